@@ -7,7 +7,7 @@ import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { printable } from '../../requests/output/printable';
 import { toDaySheet } from '../../requests/output/toDaySheet';
 import { setDayOrder } from '../../requests/staff/dayOrders';
-import { changeMembers } from '../../requests/staff/members';
+import { changeMember } from '../../requests/staff/members';
 import { dayOf, isDriven } from '../../requests/work/dayOf';
 import { agreementOf } from '../../requests/work/state';
 import type { DeskContext } from './DeskRoute';
@@ -76,11 +76,7 @@ export async function readDay(context: DeskContext, named: Named) {
 
 /** Remembers the town whose days a member reads. */
 export async function rememberTown({ live, member }: DeskContext, { town }: z.infer<typeof townShape>) {
-  await changeMembers(live, (members) =>
-    members
-      .filter((each) => each.email === member.email && each.town !== town)
-      .map((each) => ({ set: { ...each, town } })),
-  );
+  await changeMember(live, member.email, () => ({ town }));
   return {};
 }
 

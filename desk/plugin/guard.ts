@@ -14,7 +14,6 @@ import { type DeskRoute, Refusal } from './DeskRoute';
 import { LastHour } from './LastHour';
 import { record } from './record';
 import { type Desk, memberOf } from './session';
-import type { Member } from './shapes';
 import { versionOf } from './version';
 
 /** The longest body of a call, in bytes. */
@@ -70,11 +69,10 @@ function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): 
  * desk's own pages.
  */
 export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
-  const { now, log, origin, hasMail } = desk;
   const lastHour = new LastHour();
 
-  const callerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Member> => {
-    if (!isOfOurPages(request, origin))
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOfOurPages(request, desk.origin))
       throw new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.');
     const member = await memberOf(desk, request, isUse(request, reply) ? reply : undefined);
     if (member) return member;
@@ -85,13 +83,12 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     const member = await callerOf(request, reply);
     const live = await desk.live();
     const context = {
+      ...desk,
       live,
       book: live.book(),
-      version: versionOf(live, now()),
-      now,
+      version: versionOf(live, desk.now()),
       member,
       lastHour,
-      hasMail,
     };
     if (roles.includes(member.role)) return context;
     await record(context, 'was refused', `${request.method} ${String(request.routeOptions.url)}`);
@@ -100,11 +97,14 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
 
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error: Error & { statusCode?: number }, { method, routeOptions }, reply) => {
-    const status = statusOf(error);
-    if (status !== undefined) return sendUncached(reply, status, { message: error.message });
+    const { message } = error;
+    if (error instanceof Refusal) return sendUncached(reply, error.status, { message });
+    if (error instanceof Conflict) return sendUncached(reply, 409, { message });
+    if (error instanceof DatabaseAway) return sendUncached(reply, 503, { message });
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
-    log(`A call (${method} ${String(routeOptions.url)}) failed.`, { level: 'error', ...errorFields(error) });
+    const call = `${method} ${String(routeOptions.url)}`;
+    desk.log(`A call (${call}) failed.`, { level: 'error', ...errorFields(error) });
     return sendUncached(reply, 500, { message: 'Something went wrong here. Try again in a minute.' });
   });
   for (const { method, url, roles, shape, answer } of routes)
@@ -128,11 +128,4 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     await callerOf(request, reply);
     throw new Refusal(404, 'The desk has nothing at this address.');
   });
-}
-
-/** Of errors that are sentences for who called. */
-function statusOf(error: Error): number | undefined {
-  if (error instanceof Refusal) return error.status;
-  if (error instanceof Conflict) return 409;
-  return error instanceof DatabaseAway ? 503 : undefined;
 }

@@ -2,7 +2,7 @@ import { collectionNames } from '@site/shared/requests/requests';
 import { errorFields } from 'federated-site/server';
 import { createTransport } from 'nodemailer';
 import type { DeskMember } from '../../requests/book/DeskMember';
-import { changeMembers } from '../../requests/staff/members';
+import { changeMember } from '../../requests/staff/members';
 import { queues } from '../../requests/work/queues';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
@@ -24,35 +24,31 @@ export function mailMembers(desk: Desk, { url, from }: Mail) {
   const { live, now, origin, log } = desk;
   const transport = createTransport(url);
 
-  const newsFor = async ({ mailedAt }: DeskMember) => {
-    if (!mailedAt || now().getTime() - mailedAt.getTime() < pause) return [];
-    return queues((await live()).book(), now())['to-do'].filter(({ since }) => since > mailedAt);
-  };
-  /** @returns whether it was `before` until now */
-  const setTold = async (email: string, before: Date | undefined, mailedAt: Date | undefined) => {
-    let isSet = false;
-    await changeMembers(await live(), (members) => {
-      const found = members.find((member) => member.email === email);
-      isSet = found !== undefined && found.mailedAt?.getTime() === before?.getTime();
-      return found && isSet ? [{ set: { ...found, mailedAt } }] : [];
-    });
-    return isSet;
-  };
-  const tell = async (member: DeskMember) => {
-    const news = await newsFor(member);
+  const tell = async ({ email, mailedAt }: DeskMember) => {
+    if (!mailedAt || now().getTime() - mailedAt.getTime() < pause) return;
+    const book = await live();
+    const news = queues(book.book(), now())['to-do'].filter(({ since }) => since > mailedAt);
     if (news.length === 0) return;
+    /** @returns whether it was `before` until now: only the first of several servers tells */
+    const setTold = async (before: Date, told: Date) => {
+      let isSet = false;
+      await changeMember(book, email, (member) => {
+        isSet = member.mailedAt?.getTime() === before.getTime();
+        return isSet ? { mailedAt: told } : {};
+      });
+      return isSet;
+    };
     const told = now();
-    // Only the first of several servers does it.
-    if (!(await setTold(member.email, member.mailedAt, told))) return;
+    if (!(await setTold(mailedAt, told))) return;
     const counts = Object.entries(collectionNames).flatMap(([kind, name]) => {
       const count = news.filter(({ request }) => request.kind === kind).length;
       return count > 0 ? `${name}: ${String(count)}` : [];
     });
     const text = `New under "To do":\n\n${counts.join('\n')}\n\n${origin}/\n\nYou asked for this at the desk, where you can also end it.\n`;
     try {
-      await transport.sendMail({ from, to: member.email, subject: 'The desk: something waits', text });
+      await transport.sendMail({ from, to: email, subject: 'The desk: something waits', text });
     } catch (error) {
-      await setTold(member.email, told, member.mailedAt);
+      await setTold(told, mailedAt);
       throw error;
     }
   };
@@ -79,11 +75,7 @@ export function readMail({ hasMail, book, member }: DeskContext) {
 /** Notes whether who calls wants e-mails, about what comes from now on. */
 export async function setMail(context: DeskContext, { isWanted }: z.infer<typeof mailShape>) {
   const { live, member, now } = context;
-  await changeMembers(live, (members) =>
-    members
-      .filter(({ email }) => email === member.email)
-      .map((each) => ({ set: { ...each, mailedAt: isWanted ? now() : undefined } })),
-  );
+  await changeMember(live, member.email, () => ({ mailedAt: isWanted ? now() : undefined }));
   await record(context, 'changed e-mails', isWanted ? 'on' : 'off');
   return { hasMail: context.hasMail, isWanted };
 }

@@ -67,11 +67,9 @@ const methodOf = ({ token_endpoint_auth_methods_supported: methods }: oidc.Serve
   methods && !methods.includes('client_secret_basic') ? 'client_secret_post' : 'client_secret_basic';
 
 function sendSecret(secret: string): oidc.ClientAuth {
-  const ways = {
-    client_secret_basic: oidc.ClientSecretBasic(secret),
-    client_secret_post: oidc.ClientSecretPost(secret),
-  };
-  return (server, ...others) => ways[methodOf(server)](server, ...others);
+  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
+  return (server, ...others) =>
+    (methodOf(server) === 'client_secret_basic' ? basic : post)(server, ...others);
 }
 
 /** @returns the page of the provider on which a person chooses an account, as a machine in an office has several users */

@@ -4,7 +4,7 @@ import { nairobiTime } from '../../requests/dates/nairobi';
 import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
 import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
-import { changeMembers, type MemberChange } from '../../requests/staff/members';
+import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import { endOfSession } from './session';
@@ -111,11 +111,7 @@ export async function signOut(
   _input: unknown,
   reply: FastifyReply,
 ): Promise<object> {
-  await changeMembers(live, (members) =>
-    members
-      .filter(({ email }) => email === member.email)
-      .map((each) => ({ set: { ...each, sessionsFrom: momentAfter(each, now()) } })),
-  );
+  await changeMember(live, member.email, (known) => ({ sessionsFrom: momentAfter(known, now()) }));
   void reply.header('set-cookie', endOfSession);
   return {};
 }

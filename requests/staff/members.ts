@@ -22,6 +22,19 @@ export async function changeMembers(
   );
 }
 
+/** Changes one member, where they still are on the list. */
+export async function changeMember(
+  writer: Writer,
+  email: string,
+  changed: (member: DeskMember) => Partial<DeskMember>,
+): Promise<void> {
+  await changeMembers(writer, (members) =>
+    members
+      .filter((member) => member.email === email)
+      .map((member) => ({ set: { ...member, ...changed(member) } })),
+  );
+}
+
 export async function setMember(writer: Writer, member: DeskMember): Promise<void> {
   await changeMembers(writer, () => [{ set: member }]);
 }
