@@ -13,14 +13,9 @@ type Props = Pick<DeskRequest, 'numbers' | 'email'> & {
 export function ContactLinks({ numbers, email, phone }: Props) {
   return (
     <div>
-      {phone && (
-        <p translate="no">
-          <span className={styles.soft}>Phone: </span>
-          {phone}
-        </p>
-      )}
+      {phone && <p translate="no">{`Phone: ${phone}`}</p>}
       {numbers.map((number) => (
-        <p key={number} className={styles.links}>
+        <p key={number} className={styles.line}>
           <a href={`tel:${number}`} translate="no">{`Call ${number}`}</a>
           <a href={`https://wa.me/${number.replace('+', '')}`} aria-label={`WhatsApp ${number}`}>
             WhatsApp
@@ -28,7 +23,7 @@ export function ContactLinks({ numbers, email, phone }: Props) {
         </p>
       ))}
       {email && (
-        <p className={styles.links}>
+        <p className={styles.line}>
           <a href={mailto(email)} translate="no">
             {email}
           </a>

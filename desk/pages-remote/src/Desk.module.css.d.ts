@@ -5,14 +5,11 @@ interface CssExports {
   'chip': string;
   'choice': string;
   'controls': string;
-  'fields': string;
   'line': string;
-  'links': string;
   'page': string;
   'part': string;
   'scroll': string;
   'soft': string;
-  'table': string;
   'text': string;
 }
 export const cssExports: CssExports;

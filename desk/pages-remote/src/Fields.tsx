@@ -3,11 +3,11 @@ import styles from './Desk.module.css';
 /** Titles, each with its value. */
 export function Fields({ entries }: { entries: readonly { title: string; value: string }[] }) {
   return (
-    <dl className={styles.fields}>
+    <dl className={styles.part}>
       {entries.map(({ title, value }, index) => (
         <div key={`${title} ${String(index)}`}>
-          <dt>{title}</dt>
-          <dd>{value || '–'}</dd>
+          <dt className={styles.soft}>{title}</dt>
+          <dd className={styles.text}>{value || '–'}</dd>
         </div>
       ))}
     </dl>

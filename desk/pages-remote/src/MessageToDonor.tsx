@@ -18,7 +18,7 @@ export function MessageToDonor({ request: { name, reference, numbers }, agreed }
       <p className={styles.text}>{text}</p>
       {numbers.length === 0 && <p className={styles.soft}>There is no number that can be dialled.</p>}
       {numbers.map((number) => (
-        <p key={number} className={styles.links}>
+        <p key={number} className={styles.line}>
           <a href={`https://wa.me/${number.replace('+', '')}?text=${query}`} target="_blank" rel="noreferrer">
             {`WhatsApp to ${number}`}
           </a>

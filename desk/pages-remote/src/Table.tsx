@@ -13,7 +13,7 @@ type Props = {
 export function Table({ caption, titles, rows }: Props) {
   return (
     <div {...scrollable} className={styles.scroll} aria-label={caption}>
-      <table className={styles.table}>
+      <table>
         <caption>{caption}</caption>
         <thead>
           <tr>

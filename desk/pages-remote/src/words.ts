@@ -71,14 +71,11 @@ export const requestHref = (path: string) => `/request#${path}`;
 
 export const countText = (count: number) => (count === 1 ? '1 request' : `${String(count)} requests`);
 
+const counted = ['laptops', 'desktops', 'others'] as const;
+
 /** What was collected, such as `3 laptops, 1 desktops`. */
-export function countsText({
-  laptops,
-  desktops,
-  others,
-}: Readonly<Partial<Record<'laptops' | 'desktops' | 'others', number | string | undefined>>>): string {
-  return Object.entries({ laptops, desktops, others })
-    .filter(([, count]) => Number(count) > 0)
-    .map(([what, count]) => `${String(count)} ${what}`)
+export const countsText = (counts: Partial<Record<(typeof counted)[number], number | string | undefined>>) =>
+  counted
+    .filter((what) => Number(counts[what]) > 0)
+    .map((what) => `${String(counts[what])} ${what}`)
     .join(', ');
-}

@@ -101,7 +101,7 @@ test('day: a stop has all that its driver needs, also what cannot be dialled', a
     ],
   });
   const { container } = await open('driver', { '/api/day': () => dayWith([stop]) });
-  for (const shown of [text, '0712 34', '10:00–12:00', /Gate B, Nyali/, 'Ask for Otieno', 'Phone off'])
+  for (const shown of [text, 'Phone: 0712 34', '10:00–12:00', /Gate B, Nyali/, 'Ask for Otieno', 'Phone off'])
     expect(screen.getByText(shown)).toBeInTheDocument();
   expect(screen.queryByText('Of another donor')).toBeNull();
   await expectAccessible(container);

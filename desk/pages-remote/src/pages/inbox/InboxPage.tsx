@@ -19,13 +19,6 @@ import { useInbox } from './useInbox';
 
 export default afterHydration('To do', Inbox);
 
-/** The day under which each tab lists a request; elsewhere that of its arrival. */
-const days: Partial<Record<Tab, (request: Summary) => string>> = {
-  'to-do': ({ since }) => since,
-  waiting: ({ since }) => since,
-  agreed: ({ agreed, since }) => agreed?.day ?? since,
-};
-
 function Inbox() {
   const named = useAddress().searchParams.get('tab') ?? '';
   const tab = named in tabNames ? (named as Tab) : 'to-do';
@@ -47,6 +40,7 @@ function Inbox() {
 
   // Not for a moment to a driver, whom it is not for.
   if (!member || isDriver) return [<h1 key="inbox">To do</h1>, status];
+  const dayOf = ({ agreed, since }: Summary) => (tab === 'agreed' && agreed?.day) || since;
   const see = async () => {
     await callServer('/api/looked', { until: page?.latest });
     inbox.refresh();
@@ -64,7 +58,7 @@ function Inbox() {
         <p className={styles.soft}>{page ? textOf(page) : !failure && 'Looking…'}</p>
         {page && page.unseen > 0 && <CallButton call={see}>I have seen these</CallButton>}
       </div>
-      <div>{page && <RequestList requests={page.requests} dayOf={days[tab]} />}</div>
+      <div>{page && <RequestList requests={page.requests} dayOf={tab === 'all' ? undefined : dayOf} />}</div>
       {failure}
       {page && page.requests.length < page.count && (
         <Button variant="secondary" pending={isPending} onClick={inbox.showMore}>

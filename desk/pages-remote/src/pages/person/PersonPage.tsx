@@ -13,9 +13,8 @@ export default function PersonPage() {
   const [found, setFound] = useState<FoundPerson>();
   // What was found stays as it was: another search is for who searches to make.
   const live = useLive(() => undefined);
-  const find = async ({ phone, name, email, reference }: Values) => {
-    const given = Object.entries({ phone, name, email, reference }).filter(([, value]) => value);
-    const answer = await callServer<FoundPerson>('/api/person', Object.fromEntries(given));
+  const find = async (given: Values) => {
+    const answer = await callServer<FoundPerson>('/api/person', given);
     setFound(answer);
     return `${String(answer.requests.length)} of theirs found.`;
   };

@@ -13,7 +13,7 @@ export function History({ request: { path, history }, onSaved }: Props) {
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">What was done</h2>
       {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
-      <ol className={styles.fields}>
+      <ol className={styles.part}>
         {history.map((entry) => (
           <li key={entry.id}>
             <p className={styles.soft} translate="no">{`${momentText(entry.at)}, ${entry.by}`}</p>
