@@ -1,10 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * The folder of a build for source maps: each has the path of its script with `.map`. No script names its map, and no server
- * sends one.
- */
+/** The folder of a build where each source map has the path of its script. No script names its map, and no server sends one. */
 export const mapsFolder = 'maps/';
 
 type SourceMap = { version: number; sources: string[]; names: string[]; mappings: string };

@@ -11,12 +11,8 @@ const filesReadAtOnce = 32;
 
 type ListedFile = Release['files'][string];
 
-/** A release that was read completely and checked. */
-export type CheckedRelease = {
-  release: Release;
-  /** Every file, by its path in the release. */
-  files: ReadonlyMap<string, Buffer>;
-};
+/** A release that was read completely and checked, with every file by its path. */
+export type CheckedRelease = { release: Release; files: ReadonlyMap<string, Buffer> };
 
 /** A complete build, with the source maps that are published with it. */
 export type BuiltRelease = CheckedRelease & { maps: ReadonlyMap<string, Buffer> };
@@ -88,10 +84,7 @@ export async function forEachAtOnce<T>(
   await Promise.all(Array.from({ length: count }, takeInTurn));
 }
 
-/**
- * Reads and checks the release in a folder, with its source maps.
- * @throws {RefusedRelease}
- */
+/** @throws {RefusedRelease} */
 export async function readReleaseFolder(application: string, folder: string): Promise<BuiltRelease> {
   const read = (file: string) => readFile(path.join(folder, file));
   const checked = await checkRelease(application, read);

@@ -46,14 +46,12 @@ export const listedPageSchema = z.object({
 const releasedPage = z.strictObject({
   ...listedPageSchema.shape,
   html: relativeFile,
-  /** The generated picture for link previews, of the size `socialImageSize`. */
   socialImage: relativeFile.optional(),
   /** The scripts that the page hydrates with, besides the shell's own: the entry first, in the order of loading. */
   scripts: z.array(relativeFile),
   styles: z.array(relativeFile),
 });
 
-/** Why a release skips the gate: one line. */
 export const skipReasonSchema = z.string().trim().min(3).max(200);
 
 const listedFiles = z
@@ -80,7 +78,6 @@ const remoteRelease = z.strictObject({
   ...common,
   application: applicationName,
   role: z.literal('remote'),
-  /** The global name of the federation container. */
   container: z.string(),
   entry: relativeFile,
   pages: z.array(releasedPage).min(1),
@@ -100,11 +97,10 @@ const shellRelease = z.strictObject({
   frames: z
     .record(z.string(), relativeFile)
     .refine((frames) => '*' in frames, 'must hold one for every path'),
-  /** The shell's own pages for the slot. */
   pages: z.strictObject({
     'not-found': relativeFile,
     unavailable: relativeFile,
-    /** The page that the service worker shows for a page it has not kept; undefined in releases without a worker. */
+    /** Undefined in releases without a worker. */
     offline: relativeFile.optional(),
   }),
 });
@@ -130,10 +126,7 @@ export function releaseId(release: object): string {
   return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, idLength);
 }
 
-/**
- * The Subresource Integrity hash of a file's bytes. It uses the algorithm of the webpack configuration: a browser fetches a
- * preloaded script twice if the two hashes differ.
- */
+/** The hash that browsers check, as webpack makes it: if the two differ, a preloaded script is fetched twice. */
 export function integrityOf(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

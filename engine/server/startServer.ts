@@ -10,7 +10,6 @@ import type { Settings } from './settings/settings';
 const startPatience = 3000;
 
 export type RunningServer = {
-  /** Its address, such as `http://127.0.0.1:3000`. */
   address: string;
   /** Stops it without losing a response; resolves when every connection is closed. */
   stop: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { type CheckedRelease, checkRelease, RefusedRelease, releaseFile } from '../readRelease';
 
-/** The folder of a channel for the files of all releases that have a hash in their names. */
 export const staticFolder = 'static/';
 
 /**

@@ -6,10 +6,7 @@ import { Channel } from './Channel';
 import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
-/**
- * Opens the channels of a site's applications, as its `siteFile` lists them.
- * @param targets the stores to publish to, by application, in place of those in the file
- */
+/** @param targets the stores to publish to, by application, in place of those in the site's file */
 export function siteChannels(
   { siteFile }: Pick<Site, 'siteFile'>,
   targets: Readonly<Record<string, string>> = {},

@@ -13,11 +13,10 @@ export type Build = { application: string; dist: string };
 
 /** What is decided about together, read once. */
 export type Candidates = {
-  /** The releases of every application. */
+  /** Of every application. */
   channels: readonly Channel[];
-  /** Builds of different applications: a page can move from one to another. */
+  /** Of different applications: a page can move from one to another. */
   builds: readonly BuiltRelease[];
-  /** What was live in each channel, in their order. */
   live: readonly LiveRelease[];
 };
 
@@ -120,7 +119,6 @@ export function repairChannel(
   return channelOf(channels, application).repair(ids, fitsOthers(channels));
 }
 
-/** A check that a release fits those of the other applications. */
 function fitsOthers(channels: readonly Channel[]) {
   return async (release: Release): Promise<void> => {
     const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
@@ -128,7 +126,7 @@ function fitsOthers(channels: readonly Channel[]) {
   };
 }
 
-/** @throws {RefusedRelease} with problems, unless there are none */
+/** @throws {RefusedRelease} unless there are no problems */
 export function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new RefusedRelease(problems.join('\n'));
 }

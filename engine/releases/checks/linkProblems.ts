@@ -5,7 +5,6 @@ import { layoutPlace, type SiteDocument } from './siteDocuments';
 /** The files that the composer writes at the root of the site. */
 const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
 
-/** A placeholder for the site's own address while links are read. */
 const origin = 'http://site.invalid';
 
 /**
@@ -21,7 +20,6 @@ export function linkTargets(
   const files = releases.flatMap(({ files }) => [...files.keys()]);
   const ofLayout = documents.find(({ place }) => place === layoutPlace)?.ids ?? [];
   return {
-    /** The ids of every page, by path. */
     pages: new Map(documents.map(({ place, ids }) => [place, new Set([...ids, ...ofLayout].map(encodeURI))])),
     files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
     isWhole,

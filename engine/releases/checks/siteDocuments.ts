@@ -4,7 +4,7 @@ import type { CheckedRelease } from '../readRelease';
 /** Prerendered HTML of a release, as the checks need it. */
 export type SiteDocument = {
   application: string;
-  /** Names it in sentences, such as `/about`. */
+  /** In sentences, such as `/about`. */
   place: string;
   /** The path that its links are relative to. */
   path: string;
@@ -13,7 +13,6 @@ export type SiteDocument = {
   links: { href: string; text: string }[];
 };
 
-/** What `siteDocuments` calls the layout. */
 export const layoutPlace = 'The layout';
 
 /** Parses the HTML of every page of a release; of the shell its layout, and its own pages such as NotFound. */

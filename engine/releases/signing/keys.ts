@@ -3,11 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 /** So that a key of another kind is noticed. */
 const prefix = 'ed25519:';
 
-/**
- * Generates a key pair for signing pointers.
- * @returns the public key for the site's configuration: `ed25519:` and 43 characters of base64url; and the private key, only
- * for the team or its CI: PKCS #8 in PEM
- */
+/** @returns the public key for `site.json`, and the private one for the team or its CI alone: PKCS #8 in PEM */
 export function newKeyPair(): { publicKey: string; privateKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {

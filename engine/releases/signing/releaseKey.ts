@@ -21,7 +21,6 @@ export function releaseKey(
   return signingKey(name, signers, env);
 }
 
-/** The public keys that may sign previews of an application; an empty list if its previews are not signed. */
 export function previewKeysOf({ keys, previewKeys = [] }: Omit<Signer, 'name'>): string[] {
   return [...keys, ...previewKeys];
 }

@@ -20,7 +20,6 @@ export type Site = {
   listed: readonly SiteApplication[];
   /** The applications whose source is in this checkout. */
   applications: readonly OwnApplication[];
-  /** The name of the application that renders the layout. */
   hostName: string;
   /** Where the complete builds of these applications are. */
   builds: readonly { application: string; dist: string }[];

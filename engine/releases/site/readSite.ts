@@ -14,11 +14,10 @@ const applicationSchema = z.strictObject({
   role: z.enum(['host', 'remote']),
   /** The folder of its source; undefined if that is in another repository. */
   workspace: z.string().optional(),
-  /** The team that releases it. */
   owner: z.string().min(1),
   /** The channel its releases are read from: a folder, relative to that of this file, or an `http(s)` address. */
   channel: z.string().min(1),
-  /** The public keys of its team, `ed25519:…`; empty if its releases are not signed. */
+  /** The public keys of its team; empty if its releases are not signed. */
   keys: publicKeys,
   /** Public keys that may sign previews but not releases, for a CI that builds code before its review. */
   previewKeys: publicKeys.optional(),
@@ -40,7 +39,6 @@ const siteSchema = z.strictObject({
     ),
 });
 
-/** One application of the site, with its name and the site's. */
 export type SiteApplication = z.infer<typeof applicationSchema> & { name: string; site?: string };
 
 /**

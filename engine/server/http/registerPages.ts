@@ -15,7 +15,6 @@ export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-
 /** The caching of a static file that only a preview needs: the same, but only in the browser. */
 const previewedFileCaching = { 'cache-control': immutableCaching.replace('public', 'private') };
 
-/** The site that is served: it changes while the server runs. */
 export type ServedSite = {
   /** Undefined until the shell has its first release. */
   readonly current: ComposedSite | undefined;
@@ -33,7 +32,6 @@ export type PagesOptions = {
   allowPreviews?: boolean;
 };
 
-/** Sends the pages of the site, live or in a preview, and its files. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, origin, allowOverrides, allowPreviews = true } = options;
   app.get('/static/*', async (request, reply) => {

@@ -30,9 +30,9 @@ export class LiveSite {
   readonly #sources: Sources;
   #hasBegun = false;
   #current: ComposedSite | undefined;
-  /** The releases that the site is composed of; before the first composition, those to fall back to. */
+  /** Before the first composition, the releases to fall back to. */
   #served: Releases = new Map();
-  /** Why the newest release of an application is not part of the site, by application. */
+  /** Why the newest release is not part of the site, by application. */
   #leftOut: ReadonlyMap<string, string> = new Map();
   /** The sites that previews show beside the current one, by token. */
   readonly #previews = new Map<string, Promise<ComposedSite>>();
@@ -57,7 +57,6 @@ export class LiveSite {
     return this.#current;
   }
 
-  /** The release of each application that is served, and why it is not the newest. */
   status(): SiteStatus {
     const applications = this.#sources.all.map((source) => {
       const release = this.#servedId(source);
@@ -67,12 +66,10 @@ export class LiveSite {
     return { isComposed: this.#current !== undefined, applications: Object.fromEntries(applications) };
   }
 
-  /** The pointers to the newest release of each application. */
   get pointers(): Pointer[] {
     return this.#sources.all.flatMap(({ pointer }) => pointer ?? []);
   }
 
-  /** Polls every source for its live release, and waits for all of them. */
   async poll(): Promise<void> {
     // The first poll of an address returns its stored copy, the second the current release.
     for (let polls = 0; polls < 2; polls += 1)
@@ -144,7 +141,6 @@ export class LiveSite {
     this.#update(true);
   }
 
-  /** Composes again if any release is new, and logs what has changed. */
   #update(isFound: boolean): void {
     if (!this.#hasBegun) return;
     const sources = this.#sources.all;
@@ -173,7 +169,6 @@ export class LiveSite {
     });
   }
 
-  /** Composes the live site with the previewed releases in place of the live ones of their applications. */
   async #composePreview(preview: Preview): Promise<ComposedSite> {
     const shown = new Map(this.#served);
     for (const [name, id] of Object.entries(preview.releases)) {

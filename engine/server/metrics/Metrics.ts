@@ -9,7 +9,6 @@ const scrapeTimeout = 5000;
 
 const labelNames = ['application', 'release'];
 
-/** The state of the running site, for its operators. */
 export type SiteStatus = {
   /** Whether there is a site to serve: false until the shell has its first release. */
   isComposed: boolean;

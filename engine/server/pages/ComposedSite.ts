@@ -33,7 +33,6 @@ import { keptSize, workerFile } from './workerFile';
 /** A developer's remote in place of the released one. */
 export type Override = { remote: string; entry: string };
 
-/** A banner above every page, as HTML, and its stylesheet. */
 export type Banner = { html: string; style: InlineStyle };
 
 export type SiteOptions = {
@@ -49,7 +48,6 @@ export type SiteOptions = {
 export class ComposedSite implements PluginSite {
   /** In the order in which remotes list their pages. */
   readonly paths: readonly string[];
-  /** The files of the static folder, by path. */
   readonly static: ReadonlyMap<string, PreparedResponse>;
   /** The files at the root of the site and the offline page, by path. */
   readonly files: ReadonlyMap<string, PreparedResponse>;
@@ -60,7 +58,7 @@ export class ComposedSite implements PluginSite {
   readonly #pages: ReadonlyMap<string, OwnedPage>;
   readonly #responses: ReadonlyMap<string, PreparedResponse>;
   readonly #notFound: PreparedResponse;
-  /** The contents of pages that plugins give in place of the releases', by path. */
+  /** What plugins give in place of the releases' contents, by path. */
   readonly #contents: ReadonlyMap<string, string>;
   readonly #policy: Policy;
   readonly #keptSize: string;
@@ -180,7 +178,6 @@ export class ComposedSite implements PluginSite {
     });
   }
 
-  /** The ancestors of a page, from the home page down. */
   #ancestorsOf({ path }: ReleasedPage): ReleasedPage[] {
     const parts = path.split('/').slice(1, -1);
     const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);

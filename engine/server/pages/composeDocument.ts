@@ -23,12 +23,10 @@ export type DocumentParts = {
   loader?: ScriptReference | undefined;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
-  /** Every other script the page hydrates with. */
   preloads: readonly ScriptReference[];
   layout: string;
   /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
-  /** The remote that owns the page, and the page's prerendered HTML. */
   slot: { remote: string; html: string } | 'client-rendered';
   pageData: Omit<PageData, 'keptSize'>;
   siteConfig: PageConfig;
@@ -36,7 +34,6 @@ export type DocumentParts = {
   banner?: string | undefined;
 };
 
-/** Puts a page into the layout and writes its head. */
 export function composeDocument(parts: DocumentParts): string {
   const { site, title, description, canonical, structuredData } = parts;
   const { styles, loader, scripts, pageData, keptSize, siteConfig, banner = '' } = parts;

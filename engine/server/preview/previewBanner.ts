@@ -14,7 +14,6 @@ const style = {
   ].join(''),
 };
 
-/** The banner above every page of a preview: its releases, when it ends, and a link to leave it. */
 export function previewBanner({ releases, expires }: Preview): Banner {
   const shown = Object.entries(releases).map(
     ([application, id]) => `${application} release ${id.slice(0, 12)}`,

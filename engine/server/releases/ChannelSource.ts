@@ -45,7 +45,7 @@ export class ChannelSource {
   #isStopped = false;
   /** Why there is no newer release, if the last poll failed. */
   #failure: unknown;
-  /** Whether the last poll could not read something, be it an older release. */
+  /** Whether the last poll could not read something, such as an older release. */
   #hasFailed = false;
   #polledAt: number | undefined;
   #polling: Promise<boolean> | undefined;
@@ -70,12 +70,10 @@ export class ChannelSource {
     this.#stored = storedReleases(name, path.join(cacheFolder, name));
   }
 
-  /** The newest valid release. */
   get newest(): CheckedRelease | undefined {
     return this.#releases.get(this.pointer?.release ?? '');
   }
 
-  /** The pointer that made it live. */
   get pointer(): Pointer | undefined {
     return this.#accepted?.pointer;
   }
@@ -136,7 +134,7 @@ export class ChannelSource {
     this.#isStopped = true;
   }
 
-  /** Reads a release that was live before; undefined if it no longer exists or is incomplete. */
+  /** A release that was live before; undefined if it no longer exists or is incomplete. */
   async read(id: string): Promise<CheckedRelease | undefined> {
     return this.#releases.get(id) ?? (await this.#stored.read(id));
   }
@@ -243,7 +241,6 @@ function idsIn({ release, previous }: Pointer): string[] {
   return [...previous].reverse().concat(release);
 }
 
-/** The messages of an error and its causes. */
 function reasonOf(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;

@@ -11,7 +11,6 @@ export type Settings = z.output<typeof schema> & {
   /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
   allowUnsigned: boolean;
   allowPreviews: boolean;
-  /** What is written into every page. */
   config: PageConfig;
   plugins: readonly ServerPlugin[];
   site: SiteDefinition;
@@ -50,7 +49,6 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An address of this machine to listen at. */
 const host = z
   .union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, such as 127.0.0.1')
   .default('127.0.0.1');
