@@ -80,11 +80,11 @@ function put<Value>(map: Map<string, Value>, key: string, value: Value | undefin
 
 function noteOpening(opened: Map<string, readonly Opened[]>, document: StoredDocument | undefined): void {
   const { what, by, opened: at } = (document?.data ?? {}) as { what: string; by: string; opened?: Date };
-  if (!at) return;
-  const all = [...(opened.get(what) ?? []), { by, at }].sort((one, other) => +other.at - +one.at);
-  const lastOf = new Map([...all].reverse().map((each) => [each.by, each]));
+  const before = opened.get(what) ?? [];
+  if (!at || before.some((each) => each.by === by && each.at >= at)) return;
+  const others = before.filter((each) => each.by !== by);
   opened.set(
     what,
-    all.filter((each) => lastOf.get(each.by) === each),
+    [...others, { by, at }].sort((one, other) => +other.at - +one.at),
   );
 }

@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import { toCsv } from '../output/toCsv';
 import { toJson } from '../output/toJson';
 import { toTable } from '../output/toTable';
 import { toDuration } from '../dates/nairobi';
@@ -12,7 +11,7 @@ import { type Filters, toSearch, withFilters } from './filters';
 /** For a program that looks whether somebody has to be told. */
 const waitsTooLong = 3;
 
-type Options = Filters & { json?: true; csv?: true; new?: true; waiting?: true; for?: number };
+type Options = Filters & { json?: true; new?: true; waiting?: true; for?: number };
 
 /** Filters besides the kind: with one of them only a part of the new requests is shown. */
 const narrowing = ['from', 'to', 'location', 'status', 'notSuspect'] as const;
@@ -32,8 +31,7 @@ export function listCommand(program: Command, context: Context): void {
       'with --waiting: exit with 3 if something has waited longer, such as 2d or 4h',
       toDuration,
     )
-    .addOption(new Option('--json', 'print JSON, for other programs').conflicts('csv'))
-    .option('--csv', 'print CSV, for other programs; "export --format xlsx" is for a spreadsheet')
+    .option('--json', 'print JSON, for other programs; "export --format xlsx" is for a spreadsheet')
     .action((options: Options) =>
       withBook(async (all, book, source) => {
         const search = toSearch(options);
@@ -42,8 +40,7 @@ export function listCommand(program: Command, context: Context): void {
         const found =
           waiting?.map(({ request }) => request) ??
           searchRequests(all, search).filter((request) => isNewSince(look, request));
-        if (options.json) print(toJson(found));
-        else print(options.csv ? toCsv(found) : toTable(found));
+        print(options.json ? toJson(found) : toTable(found));
         note(counted(found));
         const limit = new Date(now().getTime() - (options.for ?? Infinity));
         if (waiting?.some(({ since }) => since < limit)) exitWith(waitsTooLong);

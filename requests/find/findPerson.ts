@@ -1,7 +1,6 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { addressesIn, hasName } from './namesAndAddresses';
-import { numbersIn } from './phoneNumbers';
-import { searchable } from './searchable';
+import { hasName } from './namesAndAddresses';
+import { type Contacts, contactsIn, searchable } from './searchable';
 
 /** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {
@@ -22,15 +21,27 @@ export type FoundPerson = {
   mentioning: ReceivedRequest[];
 };
 
-export function findPerson(all: readonly ReceivedRequest[], person: Person): FoundPerson {
-  const requests = all.filter(belongsTo(person));
-  const contacts = {
-    phone: [...(person.phone ?? []), ...requests.map(({ values }) => values.phone ?? '')],
-    email: [...(person.email ?? []), ...requests.map(({ values }) => values.email ?? '')],
+export function findPerson(
+  all: readonly ReceivedRequest[],
+  { phone = [], email = [], name = [], reference = [] }: Person,
+): FoundPerson {
+  const asked = contactsIn(phone, email);
+  const requests = all.filter(
+    (request) =>
+      haveCommon(searchable(request).own, asked) ||
+      name.some((wanted) => hasName(request.values.name ?? '', wanted)) ||
+      reference.some((wanted) => isNamed(request, wanted)),
+  );
+  const theirs = [asked, ...requests.map((request) => searchable(request).own)];
+  const known = {
+    numbers: theirs.flatMap(({ numbers }) => numbers),
+    addresses: theirs.flatMap(({ addresses }) => addresses),
   };
   const found = new Set(requests);
-  const others = all.filter((request) => !found.has(request) && mentions(contacts)(request));
-  const isAlike = belongsTo(contacts);
+  const others = all.filter(
+    (request) => !found.has(request) && haveCommon(searchable(request).mentioned, known),
+  );
+  const isAlike = (request: ReceivedRequest) => haveCommon(searchable(request).own, known);
   return {
     requests,
     alike: others.filter(isAlike),
@@ -44,26 +55,9 @@ export function isNamed({ id, reference }: ReceivedRequest, wanted: string): boo
   return wanted.trim() === id || bare(wanted) === bare(reference);
 }
 
-/** Whether a request is by a person: by its own fields for a number, an address and a name, or by its reference. */
-function belongsTo({ phone = [], email = [], name = [], reference = [] }: Person) {
-  const mayBe = mentions({ phone, email });
-  const [numbers, addresses] = [phone.flatMap(numbersIn), email.flatMap(addressesIn)];
-  return (request: ReceivedRequest): boolean =>
-    (mayBe(request) &&
-      (numbersIn(request.values.phone ?? '').some((each) => numbers.includes(each)) ||
-        addressesIn(request.values.email ?? '').some((each) => addresses.includes(each)))) ||
-    name.some((wanted) => hasName(request.values.name ?? '', wanted)) ||
-    reference.some((wanted) => isNamed(request, wanted));
-}
-
-/** Whether any text of a request has a number or an address of the person: it may be another person's request. */
-function mentions({ phone = [], email = [] }: Person) {
-  const [numbers, addresses] = [phone.flatMap(numbersIn), email.flatMap(addressesIn)];
-  return (request: ReceivedRequest): boolean => {
-    const there = searchable(request);
-    return (
-      numbers.some((each) => there.numbers.includes(each)) ||
-      addresses.some((each) => there.addresses.includes(each))
-    );
-  };
+function haveCommon(one: Contacts, other: Contacts): boolean {
+  return (
+    one.numbers.some((each) => other.numbers.includes(each)) ||
+    one.addresses.some((each) => other.addresses.includes(each))
+  );
 }

@@ -20,7 +20,7 @@ export function hasWords(wanted: string): (request: ReceivedRequest) => boolean 
     return words.every(
       ({ beginnings, digits }) =>
         hasBeginnings(there.words, beginnings) ||
-        (digits.length >= 3 && there.numbers.some((number) => number.includes(digits))),
+        (digits.length >= 3 && there.mentioned.numbers.some((number) => number.includes(digits))),
     );
   };
 }

@@ -2,12 +2,19 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { addressesIn, wordsIn } from './namesAndAddresses';
 import { numbersIn } from './phoneNumbers';
 
-export type Searchable = {
+/** Phone numbers and e-mail addresses, in the forms in which they are compared. */
+export type Contacts = { numbers: readonly string[]; addresses: readonly string[] };
+
+export function contactsIn(phones: readonly string[], emails: readonly string[]): Contacts {
+  return { numbers: phones.flatMap(numbersIn), addresses: emails.flatMap(addressesIn) };
+}
+
+type Searchable = {
   /** By `wordsIn`, of its texts, its reference and its id. */
   words: string;
-  /** By `numbersIn` and `addressesIn`, of all its texts. */
-  numbers: readonly string[];
-  addresses: readonly string[];
+  /** Of its fields for them, and of all its texts. */
+  own: Contacts;
+  mentioned: Contacts;
 };
 
 /** It is made once: for thousands of requests that takes longer than a search. */
@@ -17,10 +24,11 @@ export function searchable(request: ReceivedRequest): Searchable {
   const before = made.get(request);
   if (before) return before;
   const texts = Object.values(request.values);
+  const { phone = '', email = '' } = request.values;
   const found = {
     words: wordsIn([...texts, request.reference, request.id].join('\n')),
-    numbers: texts.flatMap(numbersIn),
-    addresses: texts.flatMap(addressesIn),
+    own: contactsIn([phone], [email]),
+    mentioned: contactsIn(texts, texts),
   };
   made.set(request, found);
   return found;

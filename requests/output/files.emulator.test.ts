@@ -40,6 +40,7 @@ test('writes a sheet of the pickups of a town and day for its owner only', async
   const nasty = '<img src=x onerror=alert(1)> & "Co"';
   await put('donations/nasty000000000000001', donation(nasty, '0711 000 222 or +44 20 7946 0000'));
   await run('mark', first, 'scheduled', '--note', 'gate B');
+  await run('mark', 'nasty000000000000001', 'scheduled');
   await put('donations/declined000000000001', donation('Kamau', '0711 000 333'));
   await run('mark', 'declined000000000001', 'declined');
   const out = join(folder, 'sheet.html');

@@ -13,9 +13,7 @@ const sheetOf = (...phones: string[]) =>
 
 describe('day sheet', () => {
   test.each([
-    ['0712 345 678', ['+254712345678']],
     ['0722000111 / 0733 999 888', ['+254722000111', '+254733999888']],
-    ['+44 20 7946 0000', ['+442079460000']],
     ['+254\u200e712345678', ['+254712345678']],
     ['0712 34', []],
     ['"><script>alert(1)</script>', []],
@@ -23,12 +21,6 @@ describe('day sheet', () => {
     const sheet = sheetOf(phone);
     expect(Array.from(sheet.matchAll(/href="tel:([^"]*)"/g), ([, number]) => number)).toEqual(numbers);
     expect(sheet).not.toContain('<script');
-  });
-
-  test('shows a copied number without its invisible marks', () => {
-    expect(sheetOf('\u202a+254 712 345 678\u202c')).toContain(
-      '<br><a href="tel:+254712345678">+254 712 345 678</a><br>',
-    );
   });
 
   test('has the times and the place of the agreement, and every note that stands', () => {

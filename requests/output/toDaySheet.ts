@@ -9,8 +9,7 @@ import { printable } from './printable';
 const style = `
   @page { size: A4; margin: 12mm; }
   body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.35 sans-serif; }
-  h1 { margin: 0; font-size: 1.4em; }
-  p { margin: 0.3em 0; }
+  h1 { font-size: 1.4em; }
   table { width: 100%; margin-top: 1em; border-collapse: collapse; table-layout: fixed; }
   th, td { padding: 0.4em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th:nth-child(1) { width: 1.6em; }
@@ -20,7 +19,7 @@ const style = `
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
   a { color: inherit; white-space: nowrap; }
-  .far { display: block; margin-top: 0.2em; font-style: italic; }
+  em { display: block; }
   .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
   footer { margin-top: 1em; font-size: 0.85em; }
   @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } }
@@ -79,7 +78,7 @@ function row(pickup: ReceivedRequest, index: number): string {
   return `<tr>
 <td>${String(index + 1)}</td>
 <td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
-<td>${agreed && `<strong>${safe(agreed)}</strong><br>`}${safe(donation)}<span class="far">${safe(notes.join('\n'))}</span></td>
+<td>${agreed && `<strong>${safe(agreed)}</strong><br>`}${safe(donation)}<em>${safe(notes.join('\n'))}</em></td>
 <td><span class="box"></span>collected<br><span class="box"></span>failed</td>
 <td></td>
 </tr>`;

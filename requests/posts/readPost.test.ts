@@ -25,11 +25,6 @@ test('readPost: returns the problem of each field in the order of the form', () 
   ]);
 });
 
-test('readPost: a line break counts as one character, as in the browser', () => {
-  const body = encoded({ ...good, message: 'x\r\n'.repeat(5_000) });
-  expect(readPost(body, form).problems.size).toBe(0);
-});
-
 test('readPost: spaces around an e-mail address are trimmed, and a day that is typed as text is understood', () => {
   const inquiry = readPost(encoded({ ...good, email: ' z@example.org\n' }), form);
   expect([inquiry.values.email, inquiry.problems.size]).toEqual(['z@example.org', 0]);
@@ -60,10 +55,6 @@ test.each([
   ['no day', { 'record-id': 'abcdefghijklmnopqrst', 'record-created-at': '2026-13-41T08:00:00.123Z' }],
 ])('readPost: an identity with %s is ignored', (_title, identity) => {
   expect(readPost(encoded({ ...good, ...identity }), form).identity).toBeUndefined();
-});
-
-test('readPost: a filled hidden field is reported', () => {
-  expect(readPost(encoded({ ...good, homepage: 'https://a.example' }), form).isHiddenFieldFilled).toBe(true);
 });
 
 test('readPost: reads the first of several values, and invalid bytes', () => {

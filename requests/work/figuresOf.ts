@@ -32,7 +32,9 @@ export function figuresOf({ requests }: Pick<Book, 'requests'>): MonthOfPickups[
   const months = new Map<string, MonthOfPickups & { waits: number[] }>();
   const monthOf = (moment: Date) => {
     const month = dayInNairobi(moment).slice(0, 'YYYY-MM'.length);
-    const found = months.get(month) ?? { month, ...none, waits: [] };
+    const outcomes = { asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 };
+    const goods = { laptops: 0, desktops: 0, others: 0 };
+    const found = months.get(month) ?? { month, ...outcomes, ...goods, waits: [] };
     months.set(month, found);
     return found;
   };
@@ -62,11 +64,6 @@ export function figuresOf({ requests }: Pick<Book, 'requests'>): MonthOfPickups[
     .sort((one, other) => one.month.localeCompare(other.month))
     .map(({ waits, ...figures }) => ({ ...figures, ...(waits.length > 0 && { days: medianOf(waits) }) }));
 }
-
-const none = {
-  ...{ asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 },
-  ...{ laptops: 0, desktops: 0, others: 0 },
-};
 
 const dayInMs = 24 * 60 * 60 * 1000;
 

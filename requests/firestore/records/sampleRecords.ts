@@ -38,16 +38,9 @@ export function sampleRecords(fields: StatedRecords[string]): {
 }
 
 function usualText(field: StatedField): string {
-  switch (field.kind) {
-    case 'text':
-      return 'Some text'.slice(0, field.maxLength);
-    case 'email':
-      return `jane${domain}`;
-    case 'choice':
-      return field.options[0] ?? '';
-    case 'date':
-      return '2025-03-10';
-  }
+  if (field.kind === 'text') return 'Some text'.slice(0, field.maxLength);
+  if (field.kind === 'choice') return field.options[0] ?? '';
+  return field.kind === 'email' ? `jane${domain}` : '2025-03-10';
 }
 
 function extremes(field: StatedField): [title: string, text: string][] {

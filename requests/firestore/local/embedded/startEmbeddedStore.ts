@@ -26,8 +26,8 @@ type Write = {
 
 class Refusal extends Error {
   constructor(
-    readonly code: 400 | 403 | 404 | 409,
-    readonly status: 'INVALID_ARGUMENT' | 'PERMISSION_DENIED' | 'NOT_FOUND' | 'ALREADY_EXISTS',
+    readonly code: number,
+    readonly status: string,
     message: string,
   ) {
     super(message);
