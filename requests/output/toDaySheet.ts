@@ -9,7 +9,8 @@ import { printable } from './printable';
 const style = `
   @page { size: A4; margin: 12mm; }
   body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.35 sans-serif; }
-  h1 { font-size: 1.4em; }
+  h1 { margin: 0; font-size: 1.4em; }
+  p { margin: 0.3em 0; }
   table { width: 100%; margin-top: 1em; border-collapse: collapse; table-layout: fixed; }
   th, td { padding: 0.4em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th:nth-child(1) { width: 1.6em; }

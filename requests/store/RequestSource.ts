@@ -7,15 +7,11 @@ export type StoredDocument = {
   data: Readonly<Record<string, unknown>>;
 };
 
-type Content = Readonly<
-  Record<
-    string,
-    string | number | Date | readonly string[] | Readonly<Record<string, string | number>> | undefined
-  >
->;
+type Value = string | number | Date | readonly string[] | Readonly<Record<string, string | number>>;
 
 /** One change of one document, by its path. What is undefined in its content is left out. */
-export type Change = { set: string; content: Content } | { delete: string };
+export type Change =
+  { set: string; content: Readonly<Record<string, Value | undefined>> } | { delete: string };
 
 /** Documents by their paths; undefined for one that is gone. */
 export type ChangedDocuments = ReadonlyMap<string, StoredDocument | undefined>;
