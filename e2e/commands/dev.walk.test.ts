@@ -25,12 +25,13 @@ afterAll(async () => {
 });
 
 /** Types a command in a folder of the clone, and waits for the site. */
-async function type(folder: string, command: readonly [string, ...string[]]): Promise<RunningProcess> {
+async function type(folder: string, command: string): Promise<RunningProcess> {
+  const [file = '', ...args] = command.split(' ');
   ports = [await freePort(), await freePort(), await freePort()];
   const [port = 0, database, desk] = ports.map(String);
   running = await startProcess(
     {
-      command,
+      command: [file, ...args],
       address: `http://127.0.0.1:${String(port)}/`,
       env: {
         PORT: String(port),
@@ -87,9 +88,9 @@ async function fill(page: Page): Promise<void> {
 }
 
 test.each([
-  ['of all, at the top', '.', ['npm', 'run', 'dev']],
-  ['of one, from the top', '.', ['npm', 'run', 'dev', '-w', 'content-remote']],
-  ['of one, in its folder', 'forms-remote', ['npm', 'run', 'dev']],
+  ['of all, at the top', '.', 'npm run dev'],
+  ['of one, from the top', '.', 'npm run dev -w content-remote'],
+  ['of one, in its folder', 'forms-remote', 'npm run dev'],
 ] as const)('dev: %s, shows edits, and what is typed stays', async (_where, folder, command) => {
   const { address } = await type(folder, command);
   const page = await browser.newPage({ baseURL: address });
@@ -118,7 +119,7 @@ test.each([
 });
 
 test('dev: a wrong class name, and what is read at the start, are told over the page', async () => {
-  const { address } = await type('.', ['npm', 'run', 'dev', '-w', 'forms-remote']);
+  const { address } = await type('.', 'npm run dev -w forms-remote');
   const page = await browser.newPage({ baseURL: address });
   page.setDefaultTimeout(patience);
   await page.goto('/about');
@@ -135,7 +136,7 @@ test('dev: a wrong class name, and what is read at the start, are told over the 
 });
 
 test('start: the site, then the desk; SIGTERM to npm stops both and the database in 8 s', async () => {
-  const { stop } = await type('.', ['npm', 'start']);
+  const { stop } = await type('.', 'npm start');
   const desk = ports[2] ?? 0;
   while (!(await isOpen(desk))) await wait(500);
   expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
