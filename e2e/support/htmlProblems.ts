@@ -6,7 +6,13 @@ import { HtmlValidate } from 'html-validate';
 import { findJava } from '../../requests/firestore/local/officialEmulator';
 
 /** React writes attribute names and empty elements differently; HTML allows both. */
-const writtenByReact = ['attr-case', 'void-style', 'attribute-boolean-style', 'doctype-style'];
+const writtenByReact = [
+  'attr-case',
+  'void-style',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+];
 
 const validator = new HtmlValidate({
   root: true,
