@@ -11,12 +11,7 @@ const toText = (requests: readonly ReceivedRequest[]) => requests.map(toDetails)
 
 const formats = {
   text: { type: 'text/plain; charset=utf-8', ending: 'txt', write: toText },
-  // For people: see `toXlsx`.
-  xlsx: {
-    type: xlsxType,
-    ending: 'xlsx',
-    write: toXlsx,
-  },
+  xlsx: { type: xlsxType, ending: 'xlsx', write: toXlsx },
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv', write: toCsv },
   json: { type: 'application/json; charset=utf-8', ending: 'json', write: toJson },
 };

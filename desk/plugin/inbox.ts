@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince, rememberSeen } from '../../requests/staff/looks';
 import { queues } from '../../requests/work/queues';
 import { latestFirst, searchRequests } from '../../requests/work/searchRequests';
@@ -51,7 +50,6 @@ export async function sendList(
   context: DeskContext,
   { format, ...asked }: z.infer<typeof fileShape>,
   reply: FastifyReply,
-): Promise<void> {
-  const found: readonly ReceivedRequest[] = listsOf(context, asked).found;
-  await sendRequests(context, found, format, reply);
+) {
+  await sendRequests(context, listsOf(context, asked).found, format, reply);
 }

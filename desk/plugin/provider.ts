@@ -73,13 +73,11 @@ function sendSecret(secret: string): oidc.ClientAuth {
 }
 
 /** @returns the page of the provider on which a person chooses an account, as a machine in an office has several users */
-export async function pageOfProvider(
-  config: oidc.Configuration,
-  redirectUri: string,
-  { state, nonce, verifier }: Checks,
-): Promise<string> {
+export async function beginAt(config: oidc.Configuration, redirectUri: string) {
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const checks: Checks = { state, nonce, verifier };
   const prompts = config.serverMetadata().prompt_values_supported as string[] | undefined;
-  return oidc.buildAuthorizationUrl(config, {
+  const page = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     prompt: prompts && !prompts.includes('select_account') ? 'login' : 'select_account',
@@ -87,13 +85,8 @@ export async function pageOfProvider(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-  }).href;
-}
-
-/** The answer of a provider that does not know the client, or not by this secret. */
-function isRefusedSecret(error: unknown): boolean {
-  const { code, error: said } = error as { code?: unknown; error?: unknown };
-  return said === 'invalid_client' || code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE';
+  });
+  return { checks, page: page.href };
 }
 
 /**
@@ -108,14 +101,12 @@ export async function accountAt(
   address: URL,
   { state, nonce, verifier }: Checks,
 ): Promise<Account> {
-  const checks = {
-    expectedState: state,
-    expectedNonce: nonce,
-    pkceCodeVerifier: verifier,
-    idTokenExpected: true,
-  };
-  const tokens = await oidc.authorizationCodeGrant(config, address, checks).catch((error: unknown) => {
-    if (!isRefusedSecret(error)) throw error;
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
+  const grant = { ...checks, idTokenExpected: true };
+  const tokens = await oidc.authorizationCodeGrant(config, address, grant).catch((error: unknown) => {
+    // It does not know the client, or not by this secret.
+    const { code, error: said } = error as { code?: unknown; error?: unknown };
+    if (said !== 'invalid_client' && code !== 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') throw error;
     const method = methodOf(config.serverMetadata());
     throw new WrongProvider(
       `The provider refuses DESK_OIDC_CLIENT_ID with DESK_OIDC_CLIENT_SECRET, sent by ${method}`,

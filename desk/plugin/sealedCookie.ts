@@ -5,7 +5,7 @@ import { readCookie } from 'federated-site/server';
  * A cookie that a browser can neither read nor change, and that no other host can set. Lax, so that a link in a mail or a
  * messenger opens what it names: every change is a POST whose origin is checked.
  */
-export type SealedCookie = { name: `__Host-${string}`; seconds: number };
+export type CookieName = `__Host-${string}`;
 
 /** A key of 32 bytes, and the clock. */
 export type Sealing = { key: Uint8Array; now: () => Date };
@@ -13,14 +13,10 @@ export type Sealing = { key: Uint8Array; now: () => Date };
 const [alg, enc] = ['dir', 'A256GCM'];
 
 /** @returns the header that sets the cookie; its name and its end are also inside, so that it stands in for no other */
-export async function seal(
-  { key, now }: Sealing,
-  cookie: SealedCookie,
-  content: JWTPayload,
-): Promise<string> {
-  const end = new Date(now().getTime() + cookie.seconds * 1000);
-  const sealed = new EncryptJWT(content).setProtectedHeader({ alg, enc }).setAudience(cookie.name);
-  return header(cookie.name, await sealed.setExpirationTime(end).encrypt(key), cookie.seconds);
+export async function seal({ key, now }: Sealing, name: CookieName, seconds: number, content: JWTPayload) {
+  const end = new Date(now().getTime() + seconds * 1000);
+  const sealed = new EncryptJWT(content).setProtectedHeader({ alg, enc }).setAudience(name);
+  return header(name, await sealed.setExpirationTime(end).encrypt(key), seconds);
 }
 
 /**
@@ -29,7 +25,7 @@ export async function seal(
  */
 export async function unseal<Content>(
   { key, now }: Sealing,
-  name: SealedCookie['name'],
+  name: CookieName,
   cookies: string | undefined,
 ): Promise<Content | undefined> {
   try {
@@ -48,8 +44,8 @@ export async function unseal<Content>(
 }
 
 /** The header that deletes the cookie. */
-export const endOf = (name: SealedCookie['name']): string => header(name, '', 0);
+export const endOf = (name: CookieName): string => header(name, '', 0);
 
-function header(name: SealedCookie['name'], value: string, age: number): string {
+function header(name: CookieName, value: string, age: number): string {
   return `${name}=${value}; Max-Age=${String(age)}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 }

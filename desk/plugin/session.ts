@@ -25,13 +25,12 @@ export function beginSession(
   desk: Desk,
   { email, sessionsFrom }: Pick<DeskMember, 'email' | 'sessionsFrom'>,
 ): Promise<string> {
-  const now = desk.now().getTime();
-  return sealSession(desk, { email, sessionsFrom: sessionsFrom.getTime(), begun: now, used: now });
+  return sealSession(desk, { email, sessionsFrom: sessionsFrom.getTime(), begun: desk.now().getTime() });
 }
 
-function sealSession(desk: Desk, session: Session): Promise<string> {
-  const seconds = Math.ceil((session.begun + workingDay - desk.now().getTime()) / 1000);
-  return seal(desk, { name, seconds }, session);
+function sealSession(desk: Desk, session: Omit<Session, 'used'>): Promise<string> {
+  const used = desk.now().getTime();
+  return seal(desk, name, Math.ceil((session.begun + workingDay - used) / 1000), { ...session, used });
 }
 
 /**
@@ -48,8 +47,7 @@ export async function memberOf(
   const member = session && (await desk.live()).book().members.get(session.email);
   // Compared for equality: a moment of another server's clock says nothing about one of this one's.
   if (!member || session.sessionsFrom !== member.sessionsFrom.getTime()) return undefined;
-  const now = desk.now().getTime();
-  if (member.role !== 'driver' && now - session.used >= idle) return undefined;
-  if (reply) void reply.header('set-cookie', await sealSession(desk, { ...session, used: now }));
+  if (member.role !== 'driver' && desk.now().getTime() - session.used >= idle) return undefined;
+  if (reply) void reply.header('set-cookie', await sealSession(desk, session));
   return { email: member.email, name: member.name, role: member.role };
 }

@@ -77,7 +77,7 @@ test('sign-in: a member on the list gets a session from the provider', async () 
     state: expect.any(String) as string,
     nonce: expect.any(String) as string,
   });
-  expect(begun.headers['set-cookie']).toMatch(
+  expect(String(begun.headers['set-cookie'])).toMatch(
     /^__Host-desk-sign-in-\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 

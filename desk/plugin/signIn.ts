@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import * as oidc from 'openid-client';
 import { errorFields, SettingsError } from 'federated-site/server';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
 import { wantedPath } from '../wantedPath';
 import { enter } from './entry';
 import { lazily } from './lazily';
-import {
-  accountAt,
-  type Checks,
-  findProvider,
-  NoAccount,
-  pageOfProvider,
-  type Provider,
-  WrongProvider,
-} from './provider';
-import { endOf, seal, type SealedCookie, unseal } from './sealedCookie';
+import { accountAt, beginAt, type Checks, findProvider } from './provider';
+import { NoAccount, type Provider, WrongProvider } from './provider';
+import { type CookieName, endOf, seal, unseal } from './sealedCookie';
 import { sendRefusal } from './sendRefusal';
 import { beginSession, type Desk, memberOf } from './session';
 
@@ -23,7 +15,7 @@ type Begun = Checks & { to: string };
 
 /** Each sign-in has a cookie of its own, because tabs may sign in side by side; so many at most. */
 const [seconds, most] = [10 * 60, 8];
-const nameOf = (state: string): SealedCookie['name'] => `__Host-desk-sign-in-${state.slice(0, 12)}`;
+const nameOf = (state: string): CookieName => `__Host-desk-sign-in-${state.slice(0, 12)}`;
 
 const silent = 'The sign-in of your organisation does not respond. Try again in a minute.';
 const wrong =
@@ -55,16 +47,18 @@ export function registerSignIn(
     used.set(state, now);
     return isFirst;
   };
-  const logFailure = (error: unknown) => {
+  const logFailure = (error: unknown, level: 'warn' | 'error', what: string) => {
     if (error instanceof WrongProvider) desk.log(error.message, { level: 'error' });
-    else desk.log('The provider of the sign-in does not respond.', { level: 'error', ...errorFields(error) });
+    else desk.log(what, { level, ...errorFields(error) });
   };
+  const logSilence = (error: unknown) =>
+    logFailure(error, 'error', 'The provider of the sign-in does not respond.');
 
   app.addHook('onReady', async () => {
     await configuration().catch((error: unknown) => {
       if (error instanceof WrongProvider)
         throw new SettingsError(`The server cannot start: ${error.message}.`);
-      logFailure(error);
+      logSilence(error);
     });
   });
 
@@ -73,22 +67,14 @@ export function registerSignIn(
     { exposeHeadRoute: false },
     async ({ headers, query }, reply) => {
       const to = wantedPath(query.to);
-      const config = await configuration().catch(logFailure);
+      const config = await configuration().catch(logSilence);
       if (!config) return sendRefusal(reply, 503, silent, linkTo(to, 'Try again'));
-      const begun: Begun = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        verifier: oidc.randomPKCECodeVerifier(),
-        to,
-      };
-      const others = headers.cookie?.match(/__Host-desk-sign-in-[\w-]+/g) ?? [];
-      if (others.length >= most)
-        void reply.header(
-          'set-cookie',
-          others.map((each) => endOf(each as '__Host-')),
-        );
-      void reply.header('set-cookie', await seal(desk, { name: nameOf(begun.state), seconds }, begun));
-      return reply.redirect(await pageOfProvider(config, redirectUri, begun), 303);
+      const { checks, page } = await beginAt(config, redirectUri);
+      const others = (headers.cookie?.match(/__Host-desk-sign-in-[\w-]+/g) ?? []) as CookieName[];
+      const ended = others.length >= most ? others.map(endOf) : [];
+      const begun: Begun = { ...checks, to };
+      const cookie = await seal(desk, nameOf(begun.state), seconds, begun);
+      return reply.header('set-cookie', [...ended, cookie]).redirect(page, 303);
     },
   );
 
@@ -116,10 +102,9 @@ export function registerSignIn(
         await note(error.email, 'was refused');
         return sendRefusal(reply, 403, error.message, linkTo(begun.to, 'Use another account'));
       }
-      const isWrong = error instanceof WrongProvider;
-      if (isWrong) desk.log(error.message, { level: 'error' });
-      else desk.log('A sign-in failed.', { level: 'warn', ...errorFields(error) });
-      return sendRefusal(reply, 403, isWrong ? wrong : failed, linkTo(begun.to, 'Sign in again'));
+      logFailure(error, 'warn', 'A sign-in failed.');
+      const reason = error instanceof WrongProvider ? wrong : failed;
+      return sendRefusal(reply, 403, reason, linkTo(begun.to, 'Sign in again'));
     }
   });
 }

@@ -11,8 +11,8 @@ import type { DeskContext } from './DeskRoute';
 /** What a member sees of a request, and when. */
 type View = Pick<DeskContext, 'book' | 'now' | 'member'>;
 
-/** How much of its text a list shows of a request, in characters. */
-const beginning = 140;
+/** How much of its text a list shows of a request. */
+const beginning = /^(.{140}).+/su;
 
 /** A request as a line of a list; its `path` names it in every other call. Moments are ISO texts. */
 export function toSummary({ book, now, member }: View, request: ReceivedRequest) {
@@ -31,7 +31,7 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
     arrivedAt: arrivedAt.toISOString(),
     name: printable(name),
     place: printable(organization ?? location ?? ''),
-    about: beginningOf(printable(donation ?? goals ?? subject ?? '')),
+    about: printable(donation ?? goals ?? subject ?? '').replace(beginning, '$1…'),
     status: stateOf(request),
     isSuspect: suspicions.length > 0,
     isUnseen: isNewSince(looks.get(member.email) ?? {}, request),
@@ -46,11 +46,6 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
       },
     }),
   };
-}
-
-function beginningOf(text: string): string {
-  const characters = [...text];
-  return characters.length > beginning ? `${characters.slice(0, beginning).join('')}…` : text;
 }
 
 /** Why a request is to do, where it is not new. */

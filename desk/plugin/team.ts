@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
-import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
-import { readAccesses } from '../../requests/staff/accesses';
+import { rowsToXlsx } from '../../requests/output/toXlsx';
+import { type Access, readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskContext, Refusal } from './DeskRoute';
+import { sendFile } from './files';
 import { record } from './record';
 import { endOfSession } from './session';
 import type { accessesShape, leavingShape, memberShape } from './shapes';
@@ -21,20 +22,12 @@ export function readTeam({ live }: Pick<DeskContext, 'live'>) {
 /** A page of the record, with `next` where there are older ones. */
 export async function readRecord({ live }: DeskContext, input: z.infer<typeof accessesShape>) {
   const { accesses, next } = await readAccesses(live.source, input);
-  const shown = accesses.map(({ first, last, ...access }) => ({
-    ...access,
-    first: first.toISOString(),
-    last: last.toISOString(),
-  }));
-  return { accesses: shown, ...(next && { next }) };
+  const iso = ({ first, last }: Access) => ({ first: first.toISOString(), last: last.toISOString() });
+  return { accesses: accesses.map((access) => ({ ...access, ...iso(access) })), ...(next && { next }) };
 }
 
 /** Sends the whole record as a spreadsheet. */
-export async function exportRecord(
-  context: DeskContext,
-  _input: unknown,
-  reply: FastifyReply,
-): Promise<void> {
+export async function exportRecord(context: DeskContext, _input: unknown, reply: FastifyReply) {
   await record(context, 'exported', 'the record');
   const rows = [['Who', 'Did', 'What', 'First (Nairobi time)', 'Last (Nairobi time)', 'How often']];
   let after: string | undefined;
@@ -44,8 +37,7 @@ export async function exportRecord(
       rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
     after = next;
   } while (after !== undefined);
-  void reply.header('content-disposition', 'attachment; filename="record.xlsx"');
-  await reply.type(xlsxType).send(await rowsToXlsx(rows));
+  await sendFile(reply, 'record', 'xlsx', await rowsToXlsx(rows));
 }
 
 /**
@@ -106,11 +98,7 @@ function momentAfter({ sessionsFrom }: DeskMember, now: Date): Date {
 }
 
 /** Ends all sessions of who calls. */
-export async function signOut(
-  { live, member, now }: DeskContext,
-  _input: unknown,
-  reply: FastifyReply,
-): Promise<object> {
+export async function signOut({ live, member, now }: DeskContext, _input: unknown, reply: FastifyReply) {
   await changeMember(live, member.email, (known) => ({ sessionsFrom: momentAfter(known, now()) }));
   void reply.header('set-cookie', endOfSession);
   return {};
