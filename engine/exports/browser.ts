@@ -22,5 +22,10 @@ export { layoutMarks } from '../contract/layoutMarks';
 export { siteConfigElementId } from '../contract/pageConfig';
 export { postedKey } from '../contract/postedKey';
 export { readPageConfig } from '../contract/readPage';
-export { type PageData, type RemoteReference, overrideRelease, pageDataElementId } from '../contract/registry';
+export {
+  type PageData,
+  type RemoteReference,
+  overrideRelease,
+  pageDataElementId,
+} from '../contract/registry';
 export { type SentReport, reportsAddress, saveFailedEvent } from '../contract/reports';

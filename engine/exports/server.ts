@@ -13,7 +13,14 @@ export { liveReleases } from '../releases/channels/liveReleases';
 export { openChannels, siteChannels } from '../releases/channels/openChannels';
 export { previewBuild, publishBuilds, readCandidates, rollbackRelease } from '../releases/channels/releasing';
 export { type CheckedRelease, RefusedRelease, readReleaseFolder } from '../releases/readRelease';
-export { type Release, type RemoteRelease, type ShellRelease, headingOf, integrityOf, socialImageSize } from '../releases/release';
+export {
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  headingOf,
+  integrityOf,
+  socialImageSize,
+} from '../releases/release';
 export { canonicalJson } from '../releases/signing/canonicalJson';
 export { openSite, ownApplication } from '../releases/site/openSite';
 export { type SiteApplication, readSite } from '../releases/site/readSite';

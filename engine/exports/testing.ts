@@ -14,7 +14,14 @@ export { expectCleanHydration, traceHydration } from '../commands/gate/testing/h
 export { freePort } from '../processes/freePort';
 export { type RunningProcess, startProcess } from '../processes/testing/startProcess';
 export { layOutReleases, layOutSite, testApplications } from '../releases/channels/testing/layOutSite';
-export { type FakeRemote, fakeRemote, fakeShell, named, temporaryFolder, writeFakeRelease } from '../releases/testing/fakeRelease';
+export {
+  type FakeRemote,
+  fakeRemote,
+  fakeShell,
+  named,
+  temporaryFolder,
+  writeFakeRelease,
+} from '../releases/testing/fakeRelease';
 export { FakeHost } from '../server/testing/FakeHost';
 export { compositionIn } from '../server/testing/compositionIn';
 export { testSite } from '../server/testing/testSite';
