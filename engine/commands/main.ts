@@ -14,7 +14,7 @@ const ofApplication = (name: string) => async () => {
   return { command: () => command(name) };
 };
 
-/** A program that runs until it is stopped, from the moment it is loaded. */
+/** A program that runs until it is stopped. */
 const program = (name: string, says: string, start: () => Promise<unknown>): Subcommand => {
   const command = () =>
     new Command(`federated-site ${name}`)
@@ -29,12 +29,12 @@ const program = (name: string, says: string, start: () => Promise<unknown>): Sub
 const subcommands: Readonly<Record<string, Subcommand>> = {
   new: { says: 'Makes a site in this folder', load: () => import('./new-site/newSite') },
   add: { says: 'Adds a remote to the site', load: () => import('./new-remote/newRemote') },
-  dev: program(
-    'dev',
-    'Shows every edit at once, of all applications or that of this folder',
-    () => import('./dev/dev'),
+  dev: program('dev', 'Shows every edit at once, of all applications or that of this folder', async () =>
+    (await import('./dev/dev')).dev(),
   ),
-  start: program('start', 'Builds the site and runs it on this machine', () => import('./start/start')),
+  start: program('start', 'Builds the site and runs it on this machine', async () =>
+    (await import('./start/start')).start(),
+  ),
   build: { says: 'Builds all applications, or that of this folder', load: () => import('./build/build') },
   check: { says: 'Builds and checks an application, and releases nothing', load: ofApplication('check') },
   preview: { says: 'Prints a link to the site with this build', load: ofApplication('preview') },

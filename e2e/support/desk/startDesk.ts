@@ -19,24 +19,20 @@ export async function startDesk(
   const port = await freePort();
   const address = `http://localhost:${String(port)}`;
   const provider = await startProvider(`${address}/auth/callback`, accounts);
-  const desk = execa(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', '../engine/commands/start/start.ts'],
-    {
-      cwd: path.join(root, 'desk'),
-      env: {
-        PORT: String(port),
-        FIRESTORE_EMULATOR_HOST: `${host}:${String(databasePort)}`,
-        DESK_OIDC_ISSUER: provider.issuer,
-        DESK_OIDC_CLIENT_ID: client.clientId,
-        DESK_OIDC_CLIENT_SECRET: client.clientSecret,
-      },
-      stdin: 'ignore',
-      all: true,
-      buffer: false,
-      reject: false,
+  const desk = execa(process.execPath, ['--conditions=source', '../engine/bin.js', 'start'], {
+    cwd: path.join(root, 'desk'),
+    env: {
+      PORT: String(port),
+      FIRESTORE_EMULATOR_HOST: `${host}:${String(databasePort)}`,
+      DESK_OIDC_ISSUER: provider.issuer,
+      DESK_OIDC_CLIENT_ID: client.clientId,
+      DESK_OIDC_CLIENT_SECRET: client.clientSecret,
     },
-  );
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
+  });
   const stop = async () => {
     desk.kill('SIGTERM');
     await Promise.all([desk, provider.stop()]);

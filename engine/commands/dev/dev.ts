@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { developmentConfig } from '../../build/developmentConfig';
-import { run } from '../../processes/run';
 import { readableLog as log } from '../../server/log/logs';
 import { runSite } from '../start/runSite';
 import { developmentApp } from './developmentApp';
@@ -15,7 +14,7 @@ const sourceWatch = path.join(import.meta.dirname, `watchSource${path.extname(im
 const currentFolder = process.cwd();
 
 /** Serves the applications of this checkout from their source, and shows every change of it. */
-await run(() =>
+export const dev = () =>
   runSite(async (prepared) => {
     const { site, service, settings } = prepared;
     const { applications, root } = site;
@@ -39,7 +38,9 @@ await run(() =>
       built.map((application) => developmentConfig(site, application, host ? 'development' : 'released')),
       { ...settings, root, publicFolder: host && path.join(host.folder, 'public'), answer },
     );
-    const watch = fork(sourceWatch, [root, ...applications.map(({ folder }) => folder)]);
+    const watch = fork(sourceWatch, [root, ...applications.map(({ folder }) => folder)], {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+    });
     let told = '';
     watch.on('message', (problems: string[]) => {
       const text = problems.join('\n') || 'TypeScript finds no problem.';
@@ -52,5 +53,4 @@ await run(() =>
       await Promise.all([server.stop(), app.close()]);
     };
     return { address: `http://${settings.host}:${String(settings.port)}`, stop };
-  }),
-);
+  });

@@ -1,5 +1,4 @@
 import { publishBuilds } from '../../releases/channels/releasing';
-import { run } from '../../processes/run';
 import { developmentSite } from '../../releases/channels/developmentSite';
 import type { Channel } from '../../releases/channels/Channel';
 import { readableLog as log } from '../../server/log/logs';
@@ -8,11 +7,10 @@ import { buildAll } from '../build/buildAll';
 import { runSite } from './runSite';
 import { startBeside } from './startBeside';
 
-let channels: readonly Channel[] = [];
-
 /** Builds the whole site and serves it as in production; then the sites beside it. */
-await run(() =>
-  runSite(
+export function start(): Promise<void> {
+  let channels: readonly Channel[] = [];
+  return runSite(
     async ({ site, service, settings }) => {
       await buildAll(site);
       await publishBuilds(channels, site.builds);
@@ -28,5 +26,5 @@ await run(() =>
       ({ channels } = development);
       return development.settings;
     },
-  ),
-);
+  );
+}
