@@ -32,7 +32,8 @@ async function newSite(): Promise<void> {
   await writeFile(manifest, JSON.stringify(made, null, 2));
   const remote = path.join(folder, await makeRemote(folder, 'home'));
   const pages = path.join(remote, 'src/pages.ts');
-  await writeFile(pages, (await readFile(pages, 'utf8')).replace("path: '/home'", "path: '/'"));
+  // A formatter that the folder has may have changed the quotes.
+  await writeFile(pages, (await readFile(pages, 'utf8')).replace(/(path: ['"]\/)home/, '$1'));
   console.log(`The site has a shell and home-remote. Write its name into site.ts and site.json. Next:
   npm install
   npm start`);
