@@ -3,12 +3,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// Compiles the engine into dist/, for the package that others install: `npm pack -w engine` runs it.
+// Compiles the engine into dist/, for the package that others install: `npm pack -w engine` runs it, and then, with --clean,
+// removes dist/, which knip and other tools would take for source.
 
 const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 rmSync(dist, { recursive: true, force: true });
+if (process.argv.includes('--clean')) process.exit();
 for (const project of ['tsconfig.package.json', 'browser/worker/tsconfig.package.json'])
   execFileSync(process.execPath, [tsc, '-p', path.join(here, project)], { stdio: 'inherit' });
 

@@ -16,7 +16,7 @@ export const typedElsewhere: readonly (readonly [commands: RegExp, reason: strin
   [/^npm (test|run test:all)$/, 'is what runs the walks'],
   [/^npx playwright test -c e2e pages$/, 'is a part of "npm run test:e2e"'],
   [
-    /^npm run prepack -w federated-site$/,
+    /^npm run (pre|post)pack -w federated-site$/,
     'runs in "npm pack", which e2e/builds/otherSite.build.test.ts types',
   ],
   [/^npm run build -w APP$/, 'is what e2e/builds/Checkout.ts builds with'],

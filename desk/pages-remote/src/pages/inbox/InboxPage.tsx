@@ -39,7 +39,13 @@ function Inbox() {
   }, []);
 
   // Not for a moment to a driver, whom it is not for.
-  if (!member || isDriver) return [<h1 key="inbox">To do</h1>, status];
+  if (!member || isDriver)
+    return (
+      <>
+        <h1>To do</h1>
+        {status}
+      </>
+    );
   const dayOf = ({ agreed, since }: Summary) => (tab === 'agreed' && agreed?.day) || since;
   const see = async () => {
     await callServer('/api/looked', { until: page?.latest });
