@@ -1,4 +1,4 @@
-import './reports/failures';
+import { watchFailures } from './reports/failures';
 import type { ShellParts } from './ShellParts';
 
 /**
@@ -6,6 +6,7 @@ import type { ShellParts } from './ShellParts';
  * for all: the federation runtime has run by now, then React is evaluated, then the site's code, then the site is started.
  */
 export function startShell(load: () => Promise<{ parts: ShellParts }>): void {
+  watchFailures();
   setTimeout(() => {
     void import(/* webpackMode: "eager" */ 'react-dom/client').then(() => {
       setTimeout(() => {

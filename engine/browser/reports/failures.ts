@@ -29,6 +29,8 @@ export function takeFailures(by: (failure: Failure) => void): void {
   waiting.splice(0).forEach(by);
 }
 
-// Errors come before the code that reports them, which is loaded once the browser is idle.
-for (const type of ['error', 'unhandledrejection', saveFailedEvent])
-  addEventListener(type, noteFailure, true);
+/** Notes what the browser says of errors, which come before the code that reports them: that is loaded once the browser is idle. */
+export function watchFailures(): void {
+  for (const type of ['error', 'unhandledrejection', saveFailedEvent])
+    addEventListener(type, noteFailure, true);
+}

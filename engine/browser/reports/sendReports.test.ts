@@ -1,5 +1,5 @@
 import type { SentReport } from '../../contract/reports';
-import { noteFailure } from './failures';
+import { noteFailure, watchFailures } from './failures';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();
 const sent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
@@ -20,6 +20,8 @@ async function open(opened: Record<string, string> = { shell: 'aaaa' }): Promise
 }
 
 const leave = () => dispatchEvent(new Event('pagehide'));
+
+beforeAll(watchFailures);
 
 beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
