@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from '@site/shared/components/field/Control.module.css';
 
 type Props = ComponentProps<'select'> & {
   label: string;
@@ -12,7 +11,7 @@ export function Choice({ label, options, ...native }: Props) {
   return (
     <label>
       {label}
-      <select {...native} className={styles.control}>
+      <select {...native}>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}

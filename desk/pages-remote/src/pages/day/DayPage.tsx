@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react';
-import controlStyles from '@site/shared/components/field/Control.module.css';
 import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
 import type { Day } from '../../../../plugin/api';
@@ -42,13 +41,7 @@ function DayView() {
           {!isDriver && (
             <label>
               Date
-              <input
-                className={controlStyles.control}
-                type="date"
-                name="date"
-                value={named.date ?? shown.date}
-                onChange={change}
-              />
+              <input type="date" name="date" value={named.date ?? shown.date} onChange={change} />
             </label>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import controlStyles from '@site/shared/components/field/Control.module.css';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { Filters } from '../../../../plugin/api';
 import { Choice } from '../../Choice';
@@ -28,13 +27,7 @@ export function FilterBar({ filters: { words, kind, town }, setFilters }: Props)
     <div role="search" aria-label="Filters" className={styles.controls} onChange={apply}>
       <label>
         Words
-        <input
-          className={controlStyles.control}
-          name="words"
-          type="search"
-          autoComplete="off"
-          defaultValue={words}
-        />
+        <input name="words" type="search" autoComplete="off" defaultValue={words} />
       </label>
       <Choice label="Kind" name="kind" options={{ ...all, ...collectionNames }} defaultValue={kind} />
       <Choice label="Town" name="town" options={{ ...all, ...townNames }} defaultValue={town} />

@@ -7,12 +7,11 @@ import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
 import { MailWish } from './MailWish';
-import { opened } from '../../opened';
 import { RequestList } from '../../RequestList';
 import { useAddress } from '../../useAddress';
 import { useLive } from '../../useLive';
 import { useMember } from '../../useMember';
-import { countText, requestHref, tabNames } from '../../words';
+import { countText, tabNames } from '../../words';
 import { FilterBar } from './FilterBar';
 import { Tabs } from './Tabs';
 import { useInbox } from './useInbox';
@@ -29,14 +28,6 @@ function Inbox() {
   useEffect(() => {
     if (isDriver) location.replace('/day');
   }, [isDriver]);
-  useEffect(() => {
-    // After the shell has moved the focus to the page.
-    const frame = requestAnimationFrame(() => {
-      const href = JSON.stringify(requestHref(opened.path ?? ''));
-      document.querySelector<HTMLElement>(`section a[href=${href}]`)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   // Not for a moment to a driver, whom it is not for.
   if (!member || isDriver)

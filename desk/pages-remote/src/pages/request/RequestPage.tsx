@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { DeskRequest } from '../../../../plugin/api';
@@ -7,7 +6,6 @@ import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { Fields } from '../../Fields';
 import { MessageToDonor } from '../../MessageToDonor';
-import { opened } from '../../opened';
 import { Standing, StatusChip } from '../../RequestList';
 import { Table } from '../../Table';
 import { useAddress } from '../../useAddress';
@@ -29,9 +27,6 @@ function RequestView() {
 function Request({ path }: { path: string }) {
   const { data, status, load, show } = useLoaded<DeskRequest>('/api/request', { path });
   const live = useLive(load, data?.version);
-  useEffect(() => {
-    opened.path = path;
-  }, [path]);
   return (
     <>
       <div className={styles.line}>
