@@ -111,7 +111,7 @@ test('nginx: a form reaches the composer complete, and its response is not cache
   }
   const tooLarge = await post(`message=${message}${message}`);
   expect(tooLarge.status).toBe(413);
-  expect(tooLarge.body.toString()).toContain('cannot be answered');
+  expect(tooLarge.body.toString()).toContain('too long to be sent here');
 });
 
 test('nginx: documents and the service worker are revalidated each time', async () => {

@@ -37,6 +37,8 @@ async function type(folder: string, command: string): Promise<RunningProcess> {
         PORT: String(port),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${database ?? ''}`,
         DESK_PORT: desk ?? '',
+        // Not of the shell in which a person types.
+        CI: '',
       },
       cwd: path.join(clone, folder),
     },

@@ -104,6 +104,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return sendUncached(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
     }
     const failed = error.statusCode ?? 500;
+    // Who still sends what is too long, as nginx does, would lose the response with the connection.
+    if (failed === 413) void reply.removeHeader('connection');
     if (failed < 500) return sendUncached(reply, failed, unreadable[failed] ?? refusal);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
