@@ -44,7 +44,8 @@ export default defineConfig<object, DatabaseOptions>({
       grepInvert: smoke,
       use: { launchOptions: launchOptions('narrow') },
     },
-    { name: 'desk', testDir: '../desk', use: { launchOptions: launchOptions('narrow') } },
+    // One after the other: each builds the desk in the same folder.
+    { name: 'desk', testDir: '../desk', workers: 1, use: { launchOptions: launchOptions('narrow') } },
     // Only Linux takes its fonts from the project: elsewhere the pictures differ, and wide fonts are those of the machine.
     ...(process.platform === 'linux'
       ? [
