@@ -78,7 +78,7 @@ databaseTest(
       expect(await marks()).toEqual([]);
       await phone.setOffline(false);
       await expect(page.getByText(/waits? to be sent/)).toBeHidden();
-      expect((await marks()).sort()).toEqual(['collected', 'no-answer']);
+      await expect.poll(async () => (await marks()).sort()).toEqual(['collected', 'no-answer']);
 
       // The answer is lost on the way, and the line goes away again.
       await page.route(
@@ -95,7 +95,7 @@ databaseTest(
       await expect(page.getByText(/^1 mark waits to be sent/)).toBeVisible();
       await phone.setOffline(false);
       await expect(page.getByText(/waits? to be sent/)).toBeHidden();
-      expect((await marks()).sort()).toEqual(['collected', 'failed', 'no-answer']);
+      await expect.poll(async () => (await marks()).sort()).toEqual(['collected', 'failed', 'no-answer']);
 
       await expect(headings).toHaveText([/1\. Achieng/, /Wanjiru/, /Otieno/]);
       await page.getByRole('button', { name: 'Change: Otieno' }).click();
