@@ -137,6 +137,17 @@ test('offline copy: is removed for good, until the user asks again', async () =>
   expect(isReturning()).toBe(true);
 });
 
+test('offline copy: asked for right after a removal, it is fetched once that has ended', async () => {
+  registration = { installing: null, waiting: null, active: new FakeWorker() };
+  // A disk that takes its time.
+  jest.spyOn(stored, 'keys').mockImplementationOnce(() => settle().then(() => []));
+  void remove();
+  void keep(true);
+  for (let turn = 0; turn < 3; turn++) await settle();
+  expect(registered).toHaveBeenCalledTimes(1);
+  expect(unregistered.mock.invocationCallOrder[0]).toBeLessThan(registered.mock.invocationCallOrder[0] ?? 0);
+});
+
 test('offline copy: where pages are edited, the operator is told, and the next day tries again', async () => {
   const failures: unknown[] = [];
   takeFailures((failure) => failures.push(failure));

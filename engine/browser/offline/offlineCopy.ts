@@ -43,10 +43,10 @@ export async function keep(isAsked = false): Promise<'kept' | 'failed' | 'edited
 /** Removes what is kept, and what is being fetched, for good. */
 export async function remove(): Promise<'removed'> {
   localStorage.setItem(visitsKey, 'removed');
-  await deleteCaches();
-  // The browser unregisters a worker that is fetching once it has ended, which it does at its next file.
-  const registration = await navigator.serviceWorker.getRegistration();
-  removing = Promise.resolve(registration?.unregister()).then(deleteCaches);
+  const deleting = deleteCaches();
+  // From this moment on, because the next press may come before the caches are deleted.
+  removing = deleting.then(unregister).then(deleteCaches);
+  await deleting;
   return 'removed';
 }
 
@@ -61,6 +61,11 @@ export function isReturning(): boolean {
 }
 
 const editedToday = () => `edited on ${new Date().toDateString()}`;
+
+/** The browser unregisters a worker that is fetching once it has ended, which it does at its next file. */
+async function unregister(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+}
 
 async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
