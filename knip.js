@@ -33,7 +33,6 @@ export default {
         'browser/{development/keepInput,loader,renderPages,worker/main}.{ts,tsx}',
         'build/remoteRuntime.js',
         'commands/{main,build/buildOne,dev/watchSource}.ts',
-        'bin.js',
       ],
       ignore: ['template/**'],
       includeEntryExports: true,
