@@ -1,13 +1,13 @@
 import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
-import type { SiteDefinition } from 'federated-site';
+import { defineSite } from 'federated-site';
 import { hostSettings } from './shared/site/hostSettings';
 import { policy } from './requests/site/policy';
 import { readSettings } from './requests/site/readSettings';
 import { structuredData } from './shared/site/structuredData';
 
 /** Everything that the engine knows of this site. */
-export const site: SiteDefinition = {
+export const site = defineSite({
   name: organisation.name,
   shortName: organisation.shortName,
   language: 'en',
@@ -23,4 +23,4 @@ export const site: SiteDefinition = {
     (await import('./shared/site/socialImages/writeSocialImages')).writeSocialImages(...args),
   releaseChecks: async () => (await import('./requests/site/releaseChecks')).releaseChecks,
   development: async () => (await import('./requests/site/development')).development,
-};
+});

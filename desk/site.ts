@@ -1,8 +1,8 @@
-import type { SiteDefinition } from 'federated-site';
+import { defineSite } from 'federated-site';
 import { readSettings } from './readSettings';
 
 /** Everything that the engine knows of the desk. */
-export const site: SiteDefinition = {
+export const site = defineSite({
   name: 'Desk',
   shortName: 'Desk',
   language: 'en',
@@ -17,4 +17,4 @@ export const site: SiteDefinition = {
   settings: readSettings,
   // What needs development packages, which a server does not have, is loaded by those who use it.
   development: async () => (await import('./development')).development,
-};
+});

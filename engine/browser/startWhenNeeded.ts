@@ -11,7 +11,7 @@ type Script = { url: string; integrity: string };
 /** How long a link shows intent before the shell is fetched, in milliseconds: who follows it sooner gets the next document only. */
 const linkPause = 500;
 
-/** Touching these starts everything: the fields of a form, and the checkbox in the footer. */
+/** Touching these starts everything: the fields of a form, and labelled controls outside of one. */
 const field = 'form, label';
 
 /** Fetches the scripts that the loader's element lists once they are needed; `hasWork` is what does not wait for a user who saves data. */

@@ -26,16 +26,3 @@ test('path owners: each path of another application is named with its owner', ()
     ),
   );
 });
-
-test.each(['/404', '/healthz', '/index', '/requests/sent', '/static/js', '/styleguide'])(
-  'path owners: %s is reserved',
-  (path) => {
-    expect(pathProblems(remote('content', path), [])).toEqual([
-      `The site itself uses ${path}: give this page of content another path.`,
-    ]);
-  },
-);
-
-test.each(['/statics', '/request', '/about/static'])('path owners: %s is free', (path) => {
-  expect(pathProblems(remote('content', path), [])).toEqual([]);
-});

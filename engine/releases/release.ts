@@ -23,7 +23,7 @@ const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 /** The size of the image in a link preview, in pixels: every network shows it uncut. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The title of a page without the name of the site: of `Donate | Organisation` the first part. */
+/** The title of a page without the name of the site: of `About us | Example Organisation` the first part. */
 export function headingOf(title: string): string {
   return title.split(' | ', 1)[0] ?? title;
 }

@@ -1,8 +1,11 @@
-import type { CheckedRelease } from '../releases/readRelease';
-import type { PageConfig } from '../contract/pageConfig';
+import { z } from 'zod';
 import type { BuildHooks } from '../build/BuildHooks';
-import type { Policy } from './responses/contentSecurityPolicy';
+import type { PageConfig } from '../contract/pageConfig';
+import type { CheckedRelease } from '../releases/readRelease';
+import { onlyKeys } from './onlyKeys';
+import { type Policy, policySchema } from './responses/contentSecurityPolicy';
 import type { ServerPlugin } from './ServerPlugin';
+import { englishWords, type Words } from './words';
 
 /** A page as search engines and link previews describe it. */
 export type DescribedPage = {
@@ -48,40 +51,74 @@ export type ReleaseCheck = (candidates: readonly CheckedRelease[]) => Promise<st
 /** The headers of all paths that match a pattern, such as `/static/**`. */
 export type HeaderRule = { source: string; headers: Readonly<Record<string, string>> };
 
-/** Everything that the engine knows of a site. */
-export type SiteDefinition = BuildHooks & {
-  name: string;
+type StructuredData = (
+  origin: string,
+  page: DescribedPage,
+  ancestors: readonly Pick<DescribedPage, 'path' | 'title'>[],
+) => object;
+
+const text = z.string('must be a text').min(1, 'must not be empty');
+const fn = <Type>() => z.custom<Type>((value) => typeof value === 'function', 'must be a function');
+
+/** An origin as browsers write it: without capitals, a default port or a slash. */
+export const originSchema = z.string('must be a text').transform((given, context) => {
+  const { href, origin } = new URL(URL.canParse(given) ? given : 'none:');
+  const isWeb = /^https?:/.test(href);
+  if (isWeb && href === `${origin}/`) return origin;
+  context.addIssue(isWeb ? `must be ${origin}` : 'must look like https://www.example.org');
+  return z.NEVER;
+});
+
+const siteSchema = onlyKeys({
+  name: text,
   /** The name on a phone's home screen. */
-  shortName: string;
+  shortName: text,
   /** The language of all pages (BCP 47). */
-  language: string;
+  language: z.string('must be a text').regex(/^[a-z]{2,3}(-\w+)*$/i, 'must look like en or pt-BR'),
   /** The public origin where SITE_ORIGIN is not set, without a trailing slash. */
-  origin: string;
+  origin: originSchema,
   /** The colours of the browser's own bar in both schemes, and of the screen while the site opens from a home screen. */
-  colours: { light: string; dark: string; home: string };
+  colours: onlyKeys({ light: text, dark: text, home: text }),
   /** Whether teams show releases to some before they are live; `false` where nobody but staff has pages. True unless given. */
-  previews?: boolean;
+  previews: z.boolean('must be true or false').exactOptional(),
   /** The titles of the shell's own pages. */
-  titles: { 'not-found': string; unavailable: string; offline: string };
-  /**
-   * JSON-LD for search engines.
-   * @param ancestors the pages above it, from the top; empty for the home page
-   */
-  structuredData?: (
-    origin: string,
-    page: DescribedPage,
-    ancestors: readonly Pick<DescribedPage, 'path' | 'title'>[],
-  ) => object;
-  settings?: (env: Readonly<NodeJS.ProcessEnv>) => SiteSettings;
-  /** What pages may load and connect to besides the site's own files. */
-  policy?: (config: PageConfig) => Policy;
-  /**
-   * The settings of the static host that exports are for.
-   * @param rules where several set one header, the last one counts
-   */
-  hostSettings?: (rules: readonly HeaderRule[]) => { file: string; text: string };
+  titles: onlyKeys({ 'not-found': text, unavailable: text, offline: text }),
+  /** What the server itself says to visitors: English where it is not given. */
+  words: onlyKeys(
+    Object.fromEntries(
+      Object.entries(englishWords).map(([key, word]) => [
+        key,
+        (typeof word === 'string' ? text : fn()).exactOptional(),
+      ]),
+    ) as unknown as { [Key in keyof Words]: z.ZodExactOptional<z.ZodType<Words[Key], Words[Key]>> },
+  ).exactOptional(),
+  /** JSON-LD for search engines; `ancestors` are the pages above the page, from the top, and empty for the home page. */
+  structuredData: fn<StructuredData>().exactOptional(),
+  settings: fn<(env: Readonly<NodeJS.ProcessEnv>) => SiteSettings>().exactOptional(),
+  /** What pages may load and connect to besides the site's own files. @throws if it names no directive or source */
+  policy: fn<(config: PageConfig) => Policy>()
+    .transform((policy) => (config: PageConfig) => checked('The policy', policySchema, policy(config)))
+    .exactOptional(),
+  /** The settings of the static host that exports are for; of several rules that set one header, the last one counts. */
+  hostSettings: fn<(rules: readonly HeaderRule[]) => { file: string; text: string }>().exactOptional(),
+  writeSocialImages: fn<NonNullable<BuildHooks['writeSocialImages']>>().exactOptional(),
   /** Loaded where releases are made; a server has no development packages. */
-  releaseChecks?: () => Promise<readonly ReleaseCheck[]>;
+  releaseChecks: fn<() => Promise<readonly ReleaseCheck[]>>().exactOptional(),
   /** Loaded where the site is developed. */
-  development?: () => Promise<DevelopmentService>;
-};
+  development: fn<() => Promise<DevelopmentService>>().exactOptional(),
+});
+
+/** Everything that the engine knows of a site. */
+export type SiteDefinition = z.input<typeof siteSchema>;
+
+/** For the types: `loadSite` checks it, whoever wrote it. */
+export const defineSite = (site: SiteDefinition): SiteDefinition => site;
+
+/** @throws with one sentence for each key that is missing, wrong or unknown */
+export const checkedSite = (file: string, site: unknown): SiteDefinition => checked(file, siteSchema, site);
+
+function checked<Output>(what: string, schema: z.ZodType<Output>, value: unknown): Output {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(`${what} cannot be used:\n${z.prettifyError(error)}`);
+  return data;
+}

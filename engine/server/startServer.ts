@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageConfig } from '../contract/pageConfig';
 import { createServer } from './http/server';
+import { reservedParts } from './http/reservedParts';
 import { LiveSite } from './live/LiveSite';
 import type { Log } from './log/Log';
 import { Metrics } from './metrics/Metrics';
@@ -23,7 +24,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const { host, port, socket, metricsAt, plugins } = settings;
   const own = [settings.config, ...plugins.map((each) => each.config), { reports: true }];
   const metrics = new Metrics();
-  const site = new LiveSite({ ...settings, config: Object.assign({}, ...own) as PageConfig }, log, metrics);
+  const reserved = await reservedParts(plugins);
+  const config = Object.assign({}, ...own) as PageConfig;
+  const site = new LiveSite({ ...settings, config }, log, metrics, reserved);
   metrics.watch(site);
   await site.watch(startPatience);
   const app = createServer({ ...settings, site, log, metrics });

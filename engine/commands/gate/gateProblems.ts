@@ -4,10 +4,11 @@ import path from 'node:path';
 import { chunkNameOf } from '../../contract/page';
 import type { Candidates } from '../../releases/channels/releasing';
 import { type CheckedRelease, forEachAtOnce } from '../../releases/readRelease';
+import { reservedParts, reservedProblems } from '../../server/http/reservedParts';
 import { createServer, fixedSite } from '../../server/http/server';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
-import { readSettings, trialSettings } from '../../server/settings/settings';
+import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
 import { launchChromium } from '../browsers/launchChromium';
 import { type GatedPage, gatedPages } from './gatedPages';
@@ -41,7 +42,13 @@ export async function gateProblems(
     [...stays, ...builds].filter(({ release }) => release.application === application),
   );
   const checks = (await site.releaseChecks?.()) ?? [];
-  const refused = (await Promise.all(checks.map((check) => check(builds)))).flat();
+  const service = await site.development?.();
+  const settings = readSettings({ ...trialSettings(site), ...(await service?.env()) }, site);
+  const reserved = await reservedParts(settings.plugins);
+  const refused = [
+    ...builds.flatMap(({ release }) => reservedProblems(release, reserved)),
+    ...(await Promise.all(checks.map((check) => check(builds)))).flat(),
+  ];
   if (!releases.some(({ release }) => release.role === 'host')) return { opened: 0, problems: refused };
 
   await rm(folder, { recursive: true, force: true });
@@ -49,7 +56,7 @@ export async function gateProblems(
   const problems = new Map<GatedPage, string[]>();
   const browser = await launchChromium();
   try {
-    const server = await serveReleases(site, releases);
+    const server = await serveReleases(settings, releases);
     try {
       await forEachAtOnce(atOnce, pages, async (page) => {
         problems.set(page, await openPage(browser, server.address, page, folder));
@@ -89,9 +96,7 @@ async function openPage(
 }
 
 /** From memory, on a free port. Nothing is sent from it, so what the site uses in development need not run. */
-async function serveReleases(definition: SiteDefinition, releases: readonly CheckedRelease[]) {
-  const service = await definition.development?.();
-  const settings = readSettings({ ...trialSettings(definition), ...(await service?.env()) }, definition);
+async function serveReleases(settings: Settings, releases: readonly CheckedRelease[]) {
   const site = new ComposedSite(releases, releases, { ...settings, plugins: [] });
   const app = createServer({ ...settings, plugins: [], site: fixedSite(site), log: readableLog });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

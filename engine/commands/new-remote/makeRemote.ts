@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isReserved } from '../../releases/pathOwners';
+import { reservedParts } from '../../server/http/reservedParts';
 import { readSite } from '../../releases/site/readSite';
 
 const template = path.join(import.meta.dirname, '../../template/remote');
@@ -15,7 +15,7 @@ const sharedWorkflow = workflowOf('application');
 /** Creates a remote and a workflow for its team, and lists it in the files of the checkout, or throws and writes nothing. @returns its folder */
 export async function makeRemote(root: string, name: string): Promise<string> {
   const workspace = `${name}-remote`;
-  const problem = nameProblem(root, name, workspace);
+  const problem = await nameProblem(root, name, workspace);
   if (problem !== undefined) throw new Error(problem);
   const ownersFile = path.join(root, '.github/CODEOWNERS');
   const owners = await readFile(ownersFile, 'utf8');
@@ -51,10 +51,10 @@ export async function makeRemote(root: string, name: string): Promise<string> {
   return workspace;
 }
 
-function nameProblem(root: string, name: string, workspace: string): string | undefined {
+async function nameProblem(root: string, name: string, workspace: string): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" cannot be the name of a remote: use lower-case letters, digits and single hyphens, such as events or open-days.`;
-  if (name === 'shared' || isReserved(`/${name}`))
+  if (name === 'shared' || (await reservedParts([])).has(name))
     return `The site itself uses the name ${name}: choose another one.`;
   if (readSite(path.join(root, 'site.json')).some((application) => application.name === name))
     return `site.json lists an application ${name} already: choose another name.`;

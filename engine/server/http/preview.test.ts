@@ -2,6 +2,7 @@ import { RefusedPreview } from '../../releases/channels/previewToken';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
+import { englishWords } from '../words';
 import { requestsTo, script, served, server, shell } from './testing/testServer';
 import { siteOptions } from '../testing/testSite';
 
@@ -14,7 +15,7 @@ const changed = fakeRemote('content', [{ path: '/about' }, { path: '/new' }], {
 });
 const previewedSite = new ComposedSite([shell, changed], [shell, changed], {
   ...siteOptions,
-  banner: previewBanner({ releases: { content: changed.release.id }, expires: until }),
+  banner: previewBanner({ releases: { content: changed.release.id }, expires: until }, englishWords),
 });
 
 function preview(token: string) {

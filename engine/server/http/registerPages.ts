@@ -4,6 +4,7 @@ import type { ComposedSite } from '../pages/ComposedSite';
 import { askedPreview, previewCookie } from '../preview/previewCookie';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
+import { englishWords, type Words } from '../words';
 import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
 import { previewedSite } from './previewedSite';
@@ -30,10 +31,12 @@ export type PagesOptions = {
   allowOverrides?: boolean;
   /** True unless given. */
   allowPreviews?: boolean;
+  words?: Words;
 };
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { site, origin, allowOverrides, allowPreviews = true } = options;
+  const { site, origin, allowOverrides, allowPreviews = true, words = englishWords } = options;
+  const sendUnreleased = (reply: FastifyReply) => sendUncached(reply, 503, words.noRelease);
   app.get('/static/*', async (request, reply) => {
     const path = pathOf(request);
     const { current } = site;
@@ -44,8 +47,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (previewed) return sendPrepared(request, reply, previewed, previewedFileCaching);
     const file = await site.staticFile(path);
     // A balancer passes 503 on to a server that may have the file; a 404 would end the search.
-    if (file === 'unsearched') return sendUncached(reply, 503, 'This file is not here yet.');
-    return file ? sendPrepared(request, reply, file) : sendUncached(reply, 404, 'There is no such file.');
+    if (file === 'unsearched') return sendUncached(reply, 503, words.fileNotYet);
+    return file ? sendPrepared(request, reply, file) : sendUncached(reply, 404, words.noFile);
   });
 
   app.get('/*', async (request, reply) => {
@@ -85,8 +88,4 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 export function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
-}
-
-function sendUnreleased(reply: FastifyReply): FastifyReply {
-  return sendUncached(reply, 503, 'The site has no release yet.');
 }

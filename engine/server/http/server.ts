@@ -10,6 +10,7 @@ import { drainOnClose } from './drain';
 import { previewedSite } from './previewedSite';
 import { pathOf, previewHeaders, registerPages, type ServedSite } from './registerPages';
 import { registerPlugins } from './registerPlugins';
+import { englishWords } from '../words';
 import { sendUncached } from './send';
 
 /** The largest request header block that is accepted, in bytes: browsers send less to this site. */
@@ -21,30 +22,28 @@ const requestTimeout = 15_000;
 /** How long an idle connection is kept for its next request, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
-const refusal = 'This request cannot be answered.';
-
-const unreadable: Readonly<Record<number, string>> = {
-  413: 'This is too long to be sent here: nothing was saved. Send less at once.',
-  415: 'This is not sent in a way that can be read here: nothing was saved.',
-};
-
 /** The site that is served, with the state of each application. */
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
 
 export type ServerOptions = Pick<Settings, 'origin' | 'end'> &
   Partial<
-    Pick<Settings, 'transportSecurity' | 'allowOverrides' | 'allowPreviews' | 'trustedProxies' | 'plugins'>
+    Pick<
+      Settings,
+      'transportSecurity' | 'allowOverrides' | 'allowPreviews' | 'trustedProxies' | 'plugins' | 'words'
+    >
   > & {
     site: SiteWithStatus;
     /** Gets the errors of failed requests, and reports of page views. */
     log: Log;
     metrics?: Metrics;
+    /** Hears of the path of every route. */
+    onRoute?: (path: string) => void;
   };
 
 /** Creates the HTTP server of the composed site, which sends everything from memory. Its `close` loses no response. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { site, origin, transportSecurity, trustedProxies = [], plugins = [], end, log } = options;
-  const { metrics = new Metrics() } = options;
+  const { metrics = new Metrics(), onRoute, words = englishWords } = options;
   const app = fastify({
     bodyLimit: 1024,
     routerOptions: { maxParamLength: 2048 },
@@ -53,18 +52,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout,
     trustProxy: trustedProxies,
     frameworkErrors: (error, _request, reply) => {
-      void sendUncached(reply, error.statusCode ?? 400, refusal);
+      void sendUncached(reply, error.statusCode ?? 400, words.unanswered);
     },
     // It would also limit how long the server may take to stop.
     pluginTimeout: 0,
     // A request on an open connection while the server stops gets its usual response.
     return503OnClosing: false,
   });
+  app.addHook('onRoute', ({ url }) => onRoute?.(url));
   const isClosing = drainOnClose(app, end);
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (transportSecurity !== undefined) void reply.header('strict-transport-security', transportSecurity);
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1) return sendUncached(reply, 400, refusal);
+    if (hosts.length > 1) return sendUncached(reply, 400, words.unanswered);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { kind: kindOf(request.method, pathOf(request)), status: reply.statusCode };
@@ -94,32 +94,32 @@ export function createServer(options: ServerOptions): FastifyInstance {
     (await previewedSite(request, options).catch(() => undefined)) ?? site.current;
   registerPlugins(app, plugins, { siteFor, origin, log });
   app.setNotFoundHandler((_request, reply) =>
-    sendUncached(reply.header('allow', 'GET, HEAD'), 405, 'This site is read with GET.'),
+    sendUncached(reply.header('allow', 'GET, HEAD'), 405, words.notPosted),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error instanceof RefusedPreview) {
       // The next request of this browser gets the live site.
       void reply.headers({ ...previewHeaders, 'set-cookie': previewCookie(request, origin).end });
-      const advice = 'Ask for a new link, or load the page again for the site as it is.';
-      return sendUncached(reply, error.isOver ? 410 : 400, `${error.message} ${advice}`);
+      return sendUncached(reply, error.isOver ? 410 : 400, words.previewRefused(error.message));
     }
     const failed = error.statusCode ?? 500;
     // Who still sends what is too long, as nginx does, would lose the response with the connection.
     if (failed === 413) void reply.removeHeader('connection');
-    if (failed < 500) return sendUncached(reply, failed, unreadable[failed] ?? refusal);
+    const refusals: Record<number, string> = { 413: words.tooLong, 415: words.unreadable };
+    if (failed < 500) return sendUncached(reply, failed, refusals[failed] ?? words.unanswered);
     const kind = kindOf(request.method, pathOf(request));
     log(`A request (${kind}) failed.`, { level: 'error', kind, ...errorFields(error) });
-    return sendUncached(reply, failed, 'Something went wrong here.');
+    return sendUncached(reply, failed, words.failed);
   });
   return app;
 }
 
 /** A site that never changes, for `createServer`. */
-export function fixedSite(site: ComposedSite): SiteWithStatus {
+export function fixedSite(current: ComposedSite | undefined): SiteWithStatus {
   return {
-    current: site,
-    staticFile: (path) => Promise.resolve(site.static.get(path)),
+    current,
+    staticFile: (path) => Promise.resolve(current?.static.get(path)),
     preview: () => Promise.reject(new RefusedPreview('Nothing is previewed here.')),
-    status: () => ({ isComposed: true, applications: {} }),
+    status: () => ({ isComposed: current !== undefined, applications: {} }),
   };
 }

@@ -11,6 +11,7 @@ import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
 import type { ChannelSource } from '../releases/ChannelSource';
 import type { PreparedResponse } from '../responses/PreparedResponse';
+import { reservedProblems } from '../http/reservedParts';
 import type { Settings } from '../settings/settings';
 import { composeNewest, type Releases } from './composeNewest';
 import { readServedList, writeServedList } from './servedList';
@@ -25,6 +26,7 @@ const maxPreviews = 5;
  */
 export class LiveSite {
   readonly #settings: Settings;
+  readonly #reserved: ReadonlySet<string>;
   readonly #log: Log;
   readonly #metrics: Metrics;
   readonly #sources: Sources;
@@ -41,10 +43,17 @@ export class LiveSite {
 
   /**
    * @param log gets every release that goes live, or is not served and why
+   * @param reserved see `reservedParts`
    * @throws if the list of applications is not valid
    */
-  constructor(settings: Settings, log: Log, metrics = new Metrics()) {
+  constructor(
+    settings: Settings,
+    log: Log,
+    metrics = new Metrics(),
+    reserved: ReadonlySet<string> = new Set(),
+  ) {
     this.#settings = settings;
+    this.#reserved = reserved;
     this.#log = log;
     this.#metrics = metrics;
     this.#sources = new Sources(settings, log, (isFound) => {
@@ -181,7 +190,7 @@ export class LiveSite {
       if (release) shown.set(name, release);
     }
     try {
-      return this.#siteOf([...shown.values()], previewBanner(preview));
+      return this.#siteOf([...shown.values()], previewBanner(preview, this.#settings.words));
     } catch (cause) {
       const message = `This release does not fit what is live. ${(cause as Error).message}`;
       throw new RefusedPreview(message, { isOver: true, cause });
@@ -191,7 +200,10 @@ export class LiveSite {
   /** @throws if the releases do not fit together; the message blames the last one */
   #siteOf(live: readonly CheckedRelease[], banner?: Banner): ComposedSite {
     const listings = live.map(({ release }) => release);
-    const problems = listings.flatMap((release, index) => pathProblems(release, listings.slice(0, index)));
+    const problems = listings.flatMap((release, index) => [
+      ...pathProblems(release, listings.slice(0, index)),
+      ...reservedProblems(release, this.#reserved),
+    ]);
     if (problems.length > 0) throw new Error(problems.join(' '));
     const { site, origin, config, plugins } = this.#settings;
     const sorted = this.#sources.all.flatMap(({ application: { name } }) =>

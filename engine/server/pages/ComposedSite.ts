@@ -15,6 +15,7 @@ import { PreparedResponse } from '../responses/PreparedResponse';
 import { speculationRulesAddress } from '../responses/speculationRules';
 import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
+import { englishWords, type Words } from '../words';
 import { composeDocument, type DocumentParts, type InlineStyle } from './composeDocument';
 import { inlineDrawings } from './inlineDrawings';
 import {
@@ -28,7 +29,7 @@ import {
 } from './liveParts';
 import { registryOf, remoteReference, scriptReference } from './registryOf';
 import { rootFiles, staticFilesOf } from './siteFiles';
-import { keptSize, workerFile } from './workerFile';
+import { keptMegabytes, workerFile } from './workerFile';
 
 /** A developer's remote in place of the released one. */
 export type Override = { remote: string; entry: string };
@@ -61,6 +62,7 @@ export class ComposedSite implements PluginSite {
   /** What plugins give in place of the releases' contents, by path. */
   readonly #contents: ReadonlyMap<string, string>;
   readonly #policy: Policy;
+  readonly #words: Words;
   readonly #keptSize: string;
 
   /**
@@ -75,7 +77,8 @@ export class ComposedSite implements PluginSite {
     this.static = staticFilesOf(all);
     this.#options = options;
     this.#policy = site.policy?.(config) ?? {};
-    this.#keptSize = keptSize(live.map(({ release }) => release));
+    this.#words = { ...englishWords, ...site.words };
+    this.#keptSize = this.#words.keptSize(keptMegabytes(live.map(({ release }) => release)));
     this.#shell = shellOf(live);
     this.#pages = ownedPages(live);
     this.paths = [...this.#pages.keys()];
@@ -118,7 +121,7 @@ export class ComposedSite implements PluginSite {
     };
     const parts: DocumentParts = {
       ...this.#commonParts(path),
-      title: `${this.#options.site.name} (${remote} overridden)`,
+      title: this.#words.overridden(this.#options.site.name, remote),
       loader: undefined,
       slot: 'client-rendered',
       pageData: { shell: this.#shell.release.id, remotes: {}, overrides: { [remote]: reference } },
@@ -139,8 +142,6 @@ export class ComposedSite implements PluginSite {
       ...common,
       title,
       styles: [...common.styles, ...inlineStyles(owned.page.styles, owned.files)],
-      // Hides the footer's checkbox: its script does not run here.
-      layout: common.layout.replace(' data-keep-offline=', (attribute) => ` hidden=""${attribute}`),
       scripts: [],
       loader: undefined,
       slot: { remote: owned.remote.application, html },

@@ -62,7 +62,9 @@ export function composeDocument(parts: DocumentParts): string {
       ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
       : []),
   ];
-  return `<!doctype html><html lang="${site.language}"><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
+  // For the styles of what only scripts make work.
+  const unscripted = loader || scripts.length > 0 ? '' : ' data-unscripted';
+  return `<!doctype html><html lang="${site.language}"${unscripted}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
 function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {

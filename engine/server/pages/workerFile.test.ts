@@ -4,7 +4,7 @@ import { fakeRemote, fakeShell, named } from '../../releases/testing/fakeRelease
 import { compositionIn } from '../testing/compositionIn';
 import { ComposedSite, type SiteOptions } from './ComposedSite';
 import { siteOptions } from '../testing/testSite';
-import { keptSize, removalWorker } from './workerFile';
+import { keptMegabytes, removalWorker } from './workerFile';
 
 const shell = fakeShell();
 const remote = fakeRemote('content', [{ path: '/' }, { path: '/about' }], {
@@ -114,20 +114,20 @@ function withPicture(bytes: number, compressed: number) {
 }
 
 test.each([
-  [900_000, 10_000, '(about 0.1\u00a0MB)'],
-  [900_000, 300_000, '(about 0.4\u00a0MB)'],
-  [9_000_000, 1_950_000, '(about 2.0\u00a0MB)'],
-])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, text) => {
-  expect(keptSize(withPicture(bytes, compressed))).toBe(text);
+  [900_000, 10_000, 0.1],
+  [900_000, 300_000, 0.4],
+  [9_000_000, 1_950_000, 2],
+])('kept size: compressed files, rounded up: %d bytes in %d', (bytes, compressed, megabytes) => {
+  expect(keptMegabytes(withPicture(bytes, compressed))).toBe(megabytes);
 });
 
 test('kept size: counts every page, but no social image', () => {
   const pages = Array.from({ length: 40 }, (_, number) => ({ path: `/page-${String(number)}` }));
   const { release } = fakeRemote('content', pages, { more: { [large]: 'a'.repeat(600_000) } });
-  expect(keptSize([shell.release, release])).toBe('(about 1.1\u00a0MB)');
+  expect(keptMegabytes([shell.release, release])).toBe(1.1);
   const unseen = named<typeof release>({
     ...release,
     pages: release.pages.map((page) => ({ ...page, socialImage: large })),
   });
-  expect(keptSize([shell.release, unseen])).toBe('(about 0.5\u00a0MB)');
+  expect(keptMegabytes([shell.release, unseen])).toBe(0.5);
 });

@@ -9,8 +9,6 @@ import type { Policy } from '../responses/contentSecurityPolicy';
 /** About what a page is when it is compressed, in bytes. */
 const pageBytes = 12_000;
 
-const megabyte = 1_000_000;
-
 /**
  * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself, and
  * touches neither what waits to be sent nor an open tab. It is part of the server, so that it works against any release.
@@ -74,15 +72,15 @@ function keptFileNames(release: Release): string[] {
 }
 
 /**
- * How much is fetched for a user who keeps the site, as displayed text. Every document contains it: it is rounded up to a
- * tenth of a megabyte, so that a release of one application rarely changes the documents of the others.
+ * How much is fetched for a user who keeps the site, in megabytes. Every document contains it: it is rounded up to a tenth, so that
+ * a release of one application rarely changes the documents of the others.
  */
-export function keptSize(live: readonly Release[]): string {
+export function keptMegabytes(live: readonly Release[]): number {
   let bytes = 0;
   for (const release of live) {
     bytes += pagesOf(release).length * pageBytes;
     for (const name of keptFileNames(release))
       bytes += (release.files[`${name}.br`] ?? release.files[name])?.bytes ?? 0;
   }
-  return `(about ${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)}\u00a0MB)`;
+  return Math.ceil(bytes / 100_000) / 10;
 }

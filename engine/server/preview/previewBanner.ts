@@ -1,6 +1,7 @@
 import type { Preview } from '../../releases/channels/previewToken';
 import { escapeHtml } from '../responses/escapeHtml';
 import type { Banner } from '../pages/ComposedSite';
+import type { Words } from '../words';
 
 // The reader's own colours, the other way round: no site looks like that.
 const style = {
@@ -14,14 +15,11 @@ const style = {
   ].join(''),
 };
 
-export function previewBanner({ releases, expires }: Preview): Banner {
-  const shown = Object.entries(releases).map(
-    ([application, id]) => `${application} release ${id.slice(0, 12)}`,
-  );
-  const until = `${expires.slice(0, 10)} ${expires.slice(11, 16)} UTC`;
+export function previewBanner({ releases, expires }: Preview, words: Words): Banner {
+  const shown = Object.entries(releases).map(([application, id]) => `${application} ${id.slice(0, 12)}`);
   const html =
-    `<aside class="preview-banner" aria-label="Preview"><p>This is a preview of ${escapeHtml(shown.join(' and '))}. ` +
-    `Only this browser sees it, until <time datetime="${escapeHtml(expires)}">${escapeHtml(until)}</time>.</p>` +
-    `<p><a href="/?preview=off">Leave the preview</a></p></aside>`;
+    `<aside class="preview-banner" aria-label="${escapeHtml(words.preview)}">` +
+    `<p>${escapeHtml(words.previewShows(shown, expires))}</p>` +
+    `<p><a href="/?preview=off">${escapeHtml(words.leavePreview)}</a></p></aside>`;
   return { html, style };
 }

@@ -1,4 +1,4 @@
-import { policyHeaders } from './contentSecurityPolicy';
+import { directives, policyHeaders } from './contentSecurityPolicy';
 
 const contentSecurityPolicy = (...page: Parameters<typeof policyHeaders>) =>
   String(policyHeaders(...page)['content-security-policy']);
@@ -29,19 +29,18 @@ test.each([
 });
 
 test("CSP: a page connects to its own origin and what the site's policy names", () => {
-  const directives = directivesOf(contentSecurityPolicy({ styles: [] }, own));
-  expect(directives['script-src']).toEqual(["'self'", 'https://checks.example/']);
-  expect(directives['connect-src']).toEqual(["'self'", 'https://db.example']);
-  expect(directives['frame-src']).toEqual(["'none'"]);
-  expect(directives['form-action']).toEqual(["'self'"]);
+  const found = directivesOf(contentSecurityPolicy({ styles: [] }, own));
+  expect(found['script-src']).toEqual(["'self'", 'https://checks.example/']);
+  expect(found['connect-src']).toEqual(["'self'", 'https://db.example']);
+  expect(found['form-action']).toEqual(["'self'"]);
 });
 
 test("CSP: a developer's remote may load scripts, styles and its socket", () => {
   const origin = 'http://localhost:3001';
-  const directives = directivesOf(contentSecurityPolicy({ styles: [], overrides: [origin] }));
+  const found = directivesOf(contentSecurityPolicy({ styles: [], overrides: [origin] }));
   for (const directive of ['script-src', 'style-src', 'connect-src'])
-    expect(directives[directive]).toContain(origin);
-  expect(directives['connect-src']).toContain('ws://localhost:3001');
+    expect(found[directive]).toContain(origin);
+  expect(found['connect-src']).toContain('ws://localhost:3001');
 });
 
 test.each([
@@ -52,4 +51,12 @@ test.each([
   const headers = policyHeaders({ styles: [], overrides }, policy);
   expect('integrity-policy' in headers).toBe(isAsked);
   expect('trusted-types' in directivesOf(String(headers['content-security-policy']))).toBe(isAsked);
+});
+
+test("CSP: sources of the site are added to the engine's own in every directive", () => {
+  const policy = Object.fromEntries(directives.map((directive) => [directive, ['https://more.example']]));
+  const header = directivesOf(contentSecurityPolicy({ styles: ['body{}'] }, policy));
+  for (const directive of directives) expect(header[directive]?.at(-1)).toBe('https://more.example');
+  expect(header['img-src']).toEqual(["'self'", 'data:', 'https://more.example']);
+  expect(header['media-src']).toEqual(['https://more.example']);
 });

@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { onlyKeys } from '../onlyKeys';
+
+/** The fetch directives (CSP 3, 6.1), and where forms are sent. */
+export const directives = [
+  ...(['child-src', 'connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'] as const),
+  ...(['object-src', 'script-src', 'style-src', 'worker-src', 'form-action'] as const),
+];
+
+// Another character would begin another source or directive.
+const source = z
+  .string('must be a text')
+  .regex(/^[^\s;,]+$/, 'must be one source, such as https://example.org');
+const sources = z.array(source, 'must be a list of sources').readonly().optional();
+
+export const policySchema = onlyKeys(
+  Object.fromEntries(directives.map((directive) => [directive, sources])) as Record<
+    (typeof directives)[number],
+    typeof sources
+  >,
+);
 
 /** Sources besides the site's own files, by directive. */
-export type Policy = Readonly<
-  Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'form-action', readonly string[]>>
->;
+export type Policy = z.infer<typeof policySchema>;
 
 /**
  * The policies of one page, as headers. Where all scripts are the site's own, each has to have its hash, and no text is taken for
@@ -15,28 +34,29 @@ export function policyHeaders(
   policy: Policy = {},
 ): Record<string, string> {
   const hasOwnScriptsOnly = overrides.length === 0 && !policy['script-src'];
-  const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'));
-  const own = (directive: keyof Policy) => policy[directive] ?? [];
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...own('script-src'), ...overrides],
-    'style-src': ["'self'", ...own('style-src'), ...styles.map(sourceHash), ...overrides],
+  const own: Policy = {
+    'script-src': ["'self'", ...overrides],
+    'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", ...own('connect-src'), ...overrides, ...sockets],
-    'frame-src': policy['frame-src'] ?? ["'none'"],
+    'connect-src': ["'self'", ...overrides, ...overrides.map((origin) => origin.replace(/^http/, 'ws'))],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", ...own('form-action')],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    // The one policy is that of `startWhenNeeded`.
-    ...(hasOwnScriptsOnly && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    'form-action': ["'self'"],
   };
+  const merged = directives.flatMap((directive) => {
+    const allowed = [...(own[directive] ?? []), ...(policy[directive] ?? [])];
+    return allowed.length > 0 ? `${directive} ${allowed.join(' ')}` : [];
+  });
   return {
-    'content-security-policy': Object.entries(directives)
-      .map(([directive, allowed]) => `${directive} ${allowed.join(' ')}`)
-      .join('; '),
+    'content-security-policy': [
+      "default-src 'none'",
+      ...merged,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      // The one policy is that of `startWhenNeeded`.
+      ...(hasOwnScriptsOnly ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
+    ].join('; '),
     ...(hasOwnScriptsOnly && { 'integrity-policy': 'blocked-destinations=(script)' }),
   };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { PageConfig } from '../../contract/pageConfig';
 import { z } from 'zod';
 import type { ServerPlugin } from '../ServerPlugin';
-import type { SiteDefinition } from '../SiteDefinition';
+import { originSchema, type SiteDefinition } from '../SiteDefinition';
+import { englishWords, type Words } from '../words';
 
 /** The settings of a running server, read from the environment once at its start. */
 export type Settings = z.output<typeof schema> & {
@@ -13,6 +14,7 @@ export type Settings = z.output<typeof schema> & {
   allowPreviews: boolean;
   config: PageConfig;
   plugins: readonly ServerPlugin[];
+  words: Words;
   site: SiteDefinition;
 };
 
@@ -40,15 +42,6 @@ const seconds = (usual: number) =>
 /** Addresses that are reserved for examples (RFC 2606, 3). */
 const example = /(^|\.)example\.(org|com|net)$/;
 
-/** An origin as browsers write it: without capitals, a default port or a slash. */
-const origin = z.string().transform((text, context) => {
-  const { href, origin } = new URL(URL.canParse(text) ? text : 'none:');
-  const isWeb = /^https?:/.test(href);
-  if (isWeb && href === `${origin}/`) return origin;
-  context.addIssue(isWeb ? `must be ${origin}` : 'must look like https://www.example.org');
-  return z.NEVER;
-});
-
 const host = z
   .union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, such as 127.0.0.1')
   .default('127.0.0.1');
@@ -59,7 +52,7 @@ const variables = z.object({
   // By systemd, for the process with this id.
   LISTEN_FDS: z.enum(['1']).optional(),
   LISTEN_PID: z.string().optional(),
-  SITE_ORIGIN: origin.optional(),
+  SITE_ORIGIN: originSchema.optional(),
   // A day at first: as long as a browser remembers it, nobody gets past a certificate that was not renewed.
   HSTS_MAX_AGE: z.coerce.number().int().min(0).default(86_400),
   HSTS_SUBDOMAINS: flag('0'),
@@ -136,6 +129,8 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folde
     problems.push('ALLOW_OVERRIDES=1 is for development alone: remove it');
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
+  // What is wrong with it is told at the start, and not by every release that is left out.
+  site.policy?.(own.config);
   const { origin = site.origin, siteFile, cacheFolder, allowUnsigned, config } = result.data;
   return {
     ...result.data,
@@ -146,6 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folde
     allowPreviews: site.previews ?? true,
     config: { ...own.config, ...config },
     plugins: own.plugins,
+    words: { ...englishWords, ...site.words },
     site,
   };
 }

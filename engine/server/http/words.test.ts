@@ -1,0 +1,102 @@
+import { load } from 'cheerio';
+import type { InjectOptions } from 'fastify';
+import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
+import { RefusedPreview } from '../../releases/channels/previewToken';
+import { ComposedSite } from '../pages/ComposedSite';
+import { previewBanner } from '../preview/previewBanner';
+import type { ServerPlugin } from '../ServerPlugin';
+import { siteOptions, testSite } from '../testing/testSite';
+import type { Words } from '../words';
+import { fixedSite } from './server';
+import { server } from './testing/testServer';
+
+const words: Words = {
+  keptSize: (megabytes) => `(unos ${megabytes.toLocaleString('es')} MB)`,
+  overridden: (name, remote) => `${name} (${remote} sustituido)`,
+  preview: 'Vista previa',
+  previewShows: (releases, until) => `Vista previa de ${releases.join(' y ')} hasta ${until}.`,
+  leavePreview: 'Salir de la vista previa',
+  previewRefused: () => 'Pida otro enlace.',
+  noRelease: 'Todavía no hay nada publicado.',
+  fileNotYet: 'Este archivo aún no llegó.',
+  noFile: 'No existe este archivo.',
+  unanswered: 'No podemos responder.',
+  tooLong: 'Demasiado largo: nada se guardó.',
+  unreadable: 'Ilegible: nada se guardó.',
+  notPosted: 'Este sitio solo se lee.',
+  failed: 'Algo salió mal.',
+};
+const titles = { 'not-found': 'No existe', unavailable: 'Vuelve pronto', offline: 'Sin conexión' };
+const shown = { name: 'Organización', shortName: 'Org', language: 'es', titles, words };
+const page = { path: '/', title: 'Inicio', description: 'Quiénes somos.' };
+const shell = fakeShell(['/', '/soon'], { text: 'Menú' });
+const ownPages = [...shell.files.keys()].filter((name) => name.startsWith('pages/'));
+const files = new Map([...shell.files, ...ownPages.map((name) => [name, Buffer.from('Hola')] as const)]);
+const releases = [{ ...shell, files }, fakeRemote('content', [page], { text: 'Hola' })];
+
+const composed = (expires?: string) =>
+  new ComposedSite(releases, releases, {
+    ...siteOptions,
+    site: { ...testSite, ...shown },
+    banner:
+      expires === undefined ? undefined : previewBanner({ releases: { content: 'ab12' }, expires }, words),
+  });
+const site = {
+  ...fixedSite(composed()),
+  staticFile: (path: string) => Promise.resolve(path.includes('other') ? ('unsearched' as const) : undefined),
+  preview: (token: string) =>
+    token === 'good'
+      ? Promise.resolve({ site: composed('2099-01-01'), expires: '2099-01-01' })
+      : Promise.reject(new RefusedPreview('This preview ended.', { isOver: true })),
+};
+const plugin: ServerPlugin = {
+  register: (app) => {
+    app.post('/forms', () => 'Gracias');
+    app.get('/broken', () => {
+      throw new Error('This is not for visitors.');
+    });
+  },
+};
+
+/** Of words that no Spanish text has, those that a visitor would read or hear. */
+function englishIn(body: string, type: string): string[] {
+  const $ = load(body);
+  $('script[src], style').remove();
+  const labels = $('[aria-label], [content]').map(
+    (_, { attribs }) => `${attribs['aria-label']} ${attribs.content}`,
+  );
+  const text = type.startsWith('text/html')
+    ? [$.text().replace('not-found', ''), ...labels.get()].join(' ')
+    : body;
+  const english =
+    /\b(the|this|that|is|of|to|not|and|about|here|with|only|until|preview|for the|ended|kept|overridden)\b/gi;
+  return text.match(english) ?? [];
+}
+
+test.each<[number, InjectOptions]>([
+  [200, { url: '/' }],
+  [404, { url: '/nada' }],
+  [503, { url: '/soon' }],
+  [200, { url: '/offline' }],
+  [404, { url: '/static/js/nada.js' }],
+  [503, { url: '/static/js/other.js' }],
+  [200, { url: '/', headers: { cookie: 'preview=good' } }],
+  [410, { url: '/?preview=over' }],
+  [200, { url: '/?override=content@http://localhost:3001' }],
+  [405, { url: '/', method: 'PUT' }],
+  [415, { url: '/forms', method: 'POST', headers: { 'content-type': 'text/csv' }, payload: 'a' }],
+  [413, { url: '/forms', method: 'POST', payload: { text: 'x'.repeat(2000) } }],
+  [400, { url: '/%zz' }],
+  [500, { url: '/broken' }],
+])('words: a site in Spanish says nothing in English with %d to %j', async (status, request) => {
+  const app = server({ site, words, plugins: [plugin], allowOverrides: true });
+  const { statusCode, body, headers } = await app.inject(request);
+  expect(statusCode).toBe(status);
+  expect(body).not.toBe('');
+  expect(englishIn(body, String(headers['content-type']))).toEqual([]);
+});
+
+test('words: a site without a release says so in Spanish', async () => {
+  const { body } = await server({ site: fixedSite(undefined), words }).inject('/');
+  expect(body).toBe(words.noRelease);
+});
