@@ -42,6 +42,7 @@ test.each([
   [{ DESK_OIDC_ISSUER: 'http://localhost.example.com' }, issuer],
   [{ DESK_OIDC_ISSUER: 'http://localhost:secret@accounts.example.com' }, issuer],
   [{ DESK_OIDC_ISSUER: 'accounts.example.com' }, issuer],
+  [{ DESK_OIDC_ISSUER: 'https://accounts.example.com:443443' }, issuer],
   [
     { DESK_OIDC_ISSUER: 'https://accounts.example.com/.well-known/openid-configuration' },
     'DESK_OIDC_ISSUER: must end before /.well-known/',
@@ -53,6 +54,10 @@ test.each([
     "FIREBASE_PROJECT_ID: must be a project's id, such as rudisha-1a2b3",
   ],
   [{ SMTP_URL: 'smtp://localhost:25' }, 'MAIL_FROM is not set'],
+  [
+    { SMTP_URL: 'smtps://desk:pass#word@mail.example.com', MAIL_FROM: 'desk@example.com' },
+    'SMTP_URL: must look like smtps://name:password@mail.example.org, with other characters than letters and digits as %40',
+  ],
   [
     { GOOGLE_APPLICATION_CREDENTIALS: '/none/account.json' },
     'GOOGLE_APPLICATION_CREDENTIALS: /none/account.json does not exist',

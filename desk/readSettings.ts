@@ -13,14 +13,15 @@ import { deskPlugin } from './plugin/deskPlugin';
 /** ASCII alone, as addresses of members are. */
 const address = z.string().regex(/^[!-?A-~]+@[!-?A-~]+$/, 'must be an e-mail address');
 
+const url = (form: RegExp, message: string) =>
+  z.string().refine((text) => form.test(text) && URL.canParse(text), message);
+
 const schema = z.object({
   ...databaseSettings,
-  DESK_OIDC_ISSUER: z
-    .string()
-    .regex(
-      /^(https:\/\/[^\s@?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/,
-      'must be an address that begins with https://',
-    )
+  DESK_OIDC_ISSUER: url(
+    /^(https:\/\/[^\s@?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/,
+    'must be an address that begins with https://',
+  )
     .regex(/^(?!.*\/\.well-known\/)/, 'must end before /.well-known/')
     .optional(),
   DESK_OIDC_VERIFIED: z.enum(['claim', 'issuer'], 'must be claim or issuer').optional(),
@@ -29,10 +30,10 @@ const schema = z.object({
     .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
     .optional(),
   DESK_FIRST_LEAD: address.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must look like smtps://name:password@mail.example.org')
-    .optional(),
+  SMTP_URL: url(
+    /^smtps?:\/\/[^\s#]+$/,
+    'must look like smtps://name:password@mail.example.org, with other characters than letters and digits as %40',
+  ).optional(),
   MAIL_FROM: address.optional(),
 });
 
