@@ -15,8 +15,8 @@ async function start() {
   return desk;
 }
 
-const dayOf = async (browser: Browser, query = `?town=Mombasa&date=${today}`) =>
-  (await browser.get(`/api/day${query}`)).json<Day>();
+const dayOf = async (browser: Browser, named: object = { town: 'Mombasa', date: today }) =>
+  (await browser.post('/api/day', named)).json<Day>();
 const namesOf = ({ pickups }: Day) => pickups.map(({ name }) => name);
 
 test('day: it is the agreed one, and the wish until then, which no driver sees', async () => {
@@ -24,7 +24,7 @@ test('day: it is the agreed one, and the wish until then, which no driver sees',
   await mark(caller, first, 'scheduled', { day: later });
   const wished = await dayOf(caller);
   expect(wished.pickups.map(({ name, isAgreed }) => [name, isAgreed])).toEqual([['Achieng', false]]);
-  expect(await dayOf(caller, `?town=Mombasa&date=${later}`)).toMatchObject({
+  expect(await dayOf(caller, { town: 'Mombasa', date: later })).toMatchObject({
     pickups: [{ name: 'Wanjiru', isAgreed: true }],
   });
   expect(namesOf(await dayOf(driver))).toEqual([]);
@@ -34,8 +34,8 @@ test('day: drivers have today by the clock of the server, whatever they ask for,
   const { caller, driver, pass, browserOf } = await start();
   await mark(caller, first, 'scheduled', { day: today });
   await mark(caller, second, 'scheduled', { day: tomorrow });
-  for (const query of ['?town=Mombasa', '?town=Mombasa&date=2026-03-03', `?town=Mombasa&date=${tomorrow}`]) {
-    const day = await dayOf(driver, query);
+  for (const date of ['', '2026-03-03', tomorrow]) {
+    const day = await dayOf(driver, { town: 'Mombasa', date });
     expect([day.date, ...namesOf(day)]).toEqual([today, 'Wanjiru']);
   }
   // Five to midnight, and five past it.
@@ -107,10 +107,10 @@ test('day: an older agreement is on the wished day, and has the place in its not
 
 test('day: the town is remembered for who has none in the address', async () => {
   const { caller, driver } = await start();
-  expect(await dayOf(driver, '')).toMatchObject({ town: 'Nairobi', date: today });
+  expect(await dayOf(driver, {})).toMatchObject({ town: 'Nairobi', date: today });
   expect((await driver.post('/api/town', { town: 'Mombasa' })).statusCode).toBe(200);
-  expect(await dayOf(driver, '')).toMatchObject({ town: 'Mombasa' });
-  expect(await dayOf(caller, '')).toMatchObject({ town: 'Nairobi', date: today });
+  expect(await dayOf(driver, {})).toMatchObject({ town: 'Mombasa' });
+  expect(await dayOf(caller, {})).toMatchObject({ town: 'Nairobi', date: today });
 });
 
 test('day: of two who order it the second is told, and the same order again is no other one', async () => {
@@ -135,8 +135,11 @@ test('day: of two who order it the second is told, and the same order again is n
   expect(sheet.body).toMatch(/Otieno[^]*Wanjiru[^]*Achieng/);
 });
 
-test('day: who reads one is recorded', async () => {
-  const { driver, address } = await start();
+test('record: who is shown a day or a request by an order or a mark is in it', async () => {
+  const { driver, caller, address } = await start();
   await dayOf(driver);
-  expect(JSON.stringify(await readCollection(address, 'deskAccesses'))).toContain(`Mombasa ${today}`);
+  await caller.post('/api/order', { town: 'Mombasa', date: later, paths: [] });
+  await mark(caller, first, 'called');
+  const record = JSON.stringify(await readCollection(address, 'deskAccesses'));
+  for (const what of [`Mombasa ${today}`, `Mombasa ${later}`, 'opened']) expect(record).toContain(what);
 });

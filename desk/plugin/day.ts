@@ -50,8 +50,13 @@ function toStop(context: DeskContext, request: ReceivedRequest) {
   };
 }
 
-/** The pickups that are agreed for a day, those that were driven last; not for drivers, also those that donors wish for it. */
-function readStops(context: DeskContext, { town, date }: { town: string; date: string }) {
+/**
+ * The pickups that are agreed for a day, those that were driven last; not for drivers, also those that donors wish for it. That
+ * it was read is recorded.
+ */
+export async function readDay(context: DeskContext, named: Named) {
+  const { town, date } = namedDay(context, named);
+  await record(context, 'read a day', `${town} ${date}`);
   const { agreed, wished, order } = dayOf(context.book, town, date);
   const stops = [
     ...agreed.filter((each) => !isDriven(each)),
@@ -65,13 +70,6 @@ function readStops(context: DeskContext, { town, date }: { town: string; date: s
     orderedAt: order?.changedAt.toISOString() ?? '',
     pickups: stops.map((each) => toStop(context, each)),
   };
-}
-
-/** The pickups of a day. That it was read is recorded. */
-export async function readDay(context: DeskContext, named: Named) {
-  const day = namedDay(context, named);
-  await record(context, 'read a day', `${day.town} ${day.date}`);
-  return readStops(context, day);
 }
 
 /** Remembers the town whose days a member reads. */
@@ -97,5 +95,5 @@ export async function setOrder(context: DeskContext, { paths, after, ...day }: z
   const seen =
     after === undefined ? book.orders.get(orderKey(day.town, day.date))?.changedAt.toISOString() : after;
   await setDayOrder(live, day, { paths, by: member.name, at: now() }, seen ? new Date(seen) : undefined);
-  return readStops({ ...context, book: live.book() }, day);
+  return readDay({ ...context, book: live.book() }, day);
 }

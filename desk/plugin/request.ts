@@ -47,6 +47,8 @@ export async function mark(context: DeskContext, input: MarkInput) {
   if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(said.status)))
     throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
   checkTakingBack(context, request, input);
+  // The answer has all of the request, as opening it has; drivers have had it with their day.
+  if (member.role !== 'driver') await record(context, 'opened', request.reference);
   const content = {
     ...said,
     takesBack,

@@ -26,7 +26,7 @@ export const routes: readonly DeskRoute[] = [
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('POST', '/api/request', callers, shapes.namedShape, openRequest),
   route('POST', '/api/mark', all, shapes.markShape, mark),
-  route('GET', '/api/day', all, shapes.dayShape, readDay),
+  route('POST', '/api/day', all, shapes.dayShape, readDay),
   route('POST', '/api/town', all, shapes.townShape, rememberTown),
   route('POST', '/api/order', callers, shapes.orderShape, setOrder),
   route('POST', '/api/sheet', callers, shapes.dayShape, sendSheet),

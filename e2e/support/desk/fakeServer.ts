@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { DeskRequest, InboxPage, Role, Summary } from '../../../desk/plugin/api';
 
 type Call = { path: string; body: unknown };
-type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
+type Answers = Record<string, (body: never) => unknown>;
 
 /** An answer that is an error. */
 export class Refused {
@@ -36,11 +36,10 @@ export class FakeServer {
   }
 
   readonly #fetch = async (address: string, init?: { body?: string }) => {
-    const { pathname, searchParams } = new URL(address, 'http://desk');
+    const { pathname } = new URL(address, 'http://desk');
     const body = init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
     this.calls.push({ path: pathname, body });
-    const answer = await (this.answers[pathname]?.(body as never, searchParams) ??
-      new Refused(404, 'Nothing here.'));
+    const answer = await (this.answers[pathname]?.(body as never) ?? new Refused(404, 'Nothing here.'));
     if (answer instanceof TypeError) throw answer;
     const refused = answer instanceof Refused ? answer : undefined;
     const status = refused?.status ?? 200;

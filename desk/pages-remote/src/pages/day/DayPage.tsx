@@ -46,7 +46,7 @@ function DayView() {
           )}
         </div>
       )}
-      {member ? <Pickups key={search} search={search} isDriver={isDriver} onShown={setShown} /> : status}
+      {member ? <Pickups key={search} named={named} isDriver={isDriver} onShown={setShown} /> : status}
     </>
   );
 }

@@ -8,22 +8,21 @@ import { useLoaded } from '../../useLoaded';
 import { dayName } from '../../words';
 import { isOver, lastMarkOf, Stop } from './Stop';
 import { UnsentMarks } from './UnsentMarks';
-import { useOrder } from './useOrder';
+import { type NamedDay, useOrder } from './useOrder';
 import { withOwnMarks } from './withOwnMarks';
 
 type Props = {
-  /** Names the day, as the address does. */
-  search: string;
+  named: NamedDay;
   isDriver: boolean;
   onShown: (day: Day) => void;
 };
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
-export function Pickups({ search, isDriver, onShown }: Props) {
-  const { data: day, status, load, show } = useLoaded<Day>(`/api/day${search}`);
+export function Pickups({ named, isDriver, onShown }: Props) {
+  const { data: day, status, load, show } = useLoaded<Day>('/api/day', named);
   const live = useLive(load, day?.version);
   const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
-  const { inOrder, move, failures } = useOrder(search, show);
+  const { inOrder, move, failures } = useOrder(named, show);
   const shown = useEffectEvent(onShown);
   useEffect(() => {
     if (day) shown(day);

@@ -5,16 +5,18 @@ import type { Day, Stop } from '../../../../plugin/api';
 import { CallError, callServer, type Versioned } from '../../callServer';
 import { useCall } from '../../useCall';
 
+/** What an address says of town and day: all, either or nothing. */
+export type NamedDay = Partial<Pick<Day, 'town' | 'date'>>;
+
 /** The saves of orders, one after the other, so that the last one stays. */
 let saving: Promise<unknown> = Promise.resolve();
 
 /**
  * The order of a day, moved by hand.
- * @param search names the day
  * @param show takes the day as it was saved
  * @returns `inOrder` sorts its stops; what is said where saving fails, or somebody else has moved something meanwhile
  */
-export function useOrder(search: string, show: (day: Day & Versioned) => void) {
+export function useOrder(named: NamedDay, show: (day: Day & Versioned) => void) {
   const { run, failure } = useCall();
   /** The paths as they were moved, until the server has them. */
   const [moved, setMoved] = useState<readonly string[]>();
@@ -38,7 +40,7 @@ export function useOrder(search: string, show: (day: Day & Versioned) => void) {
     } catch (error) {
       if (!(error instanceof CallError && error.isRefusal)) throw error;
       setTold(error.message);
-      return callServer<Day>(`/api/day${search}`);
+      return callServer<Day>('/api/day', named);
     }
   };
   const move = (day: Day, stops: readonly Stop[], from: number, to: number) => {
