@@ -20,7 +20,7 @@ test('gate: of all pages of a remote, those that fail are refused with message a
   const pictures = testInfo.outputPath('pictures');
   const readLive = () => Promise.all(channels.map((channel) => channel.pointer()));
   const before = await readLive();
-  const build = { application: 'content', dist: await buildFolder('content-extended') };
+  const build = { name: 'content', dist: await buildFolder('content-extended') };
   const { opened, problems } = await gateProblems(
     await readCandidates(channels, [build]),
     await loadSite(publicSite),

@@ -1,5 +1,5 @@
 import { developmentConfig, startDevelopmentServer } from 'federated-site/build';
-import { ownApplication } from 'federated-site/server';
+import { applicationNamed } from 'federated-site/server';
 import { freePort } from 'federated-site/testing';
 import { publicSite } from './support/publicSite';
 import { expect, test } from './support/test';
@@ -10,7 +10,7 @@ test('overrides: an allowed override affects only the browser of the developer',
 }) => {
   const site = await startSite({ env: { ALLOW_OVERRIDES: '1' } });
   const port = await freePort();
-  const content = ownApplication(publicSite, 'content');
+  const content = applicationNamed(publicSite, 'content');
   const development = await startDevelopmentServer([developmentConfig(publicSite, content, 'released')], {
     host: '127.0.0.1',
     port,

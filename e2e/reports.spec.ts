@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from 'federated-site/build';
-import { ownApplication, type Registry, sentReportSchema } from 'federated-site/server';
+import { applicationNamed, type Registry, sentReportSchema } from 'federated-site/server';
 import { hydrated } from 'federated-site/testing';
 import { execa } from 'execa';
 import { publicSite, root } from './support/publicSite';
@@ -124,7 +124,7 @@ test('reports: an error has its source line, also after five more releases', asy
   });
   const releases = JSON.parse(stdout) as ReleaseHealth[];
   const [error] = releases.find(({ application }) => application === 'content')?.errors ?? [];
-  const source = `^${ownApplication(publicSite, 'content').workspace}/src/pages/broken/BrokenPage\\.tsx:3:\\d+$`;
+  const source = `^${applicationNamed(publicSite, 'content').workspace}/src/pages/broken/BrokenPage\\.tsx:3:\\d+$`;
   expect(error).toMatchObject({ kind: 'page', name: 'TypeError', count: 1 });
   expect(error?.stack[0]).toMatch(new RegExp(source));
 });

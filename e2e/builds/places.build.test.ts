@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ownApplication, readReleaseFolder } from 'federated-site/server';
+import { applicationNamed, readReleaseFolder } from 'federated-site/server';
 import { publicSite, root } from '../support/publicSite';
 import { Checkout } from './Checkout';
 
 test('build: the same source gives the same release in another folder', async () => {
-  const content = ownApplication(publicSite, 'content');
+  const content = applicationNamed(publicSite, 'content');
   const idIn = async (checkout: string) => {
     const { release } = await readReleaseFolder('content', path.join(checkout, content.workspace, 'dist'));
     return release.id;

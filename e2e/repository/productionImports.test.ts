@@ -11,7 +11,10 @@ const programs = [
   'requests/main.ts',
   'engine/commands/health/health.ts',
   'engine/commands/export/export.ts',
-  'engine/commands/releases/application.ts',
+  'engine/commands/releases/preview.ts',
+  'engine/commands/releases/release.ts',
+  'engine/commands/releases/repair.ts',
+  'engine/commands/releases/rollback.ts',
   'engine/commands/releases/list.ts',
 ];
 

@@ -55,13 +55,13 @@ export class RunningSite {
       await site.#listApplications(publicSite.listed);
       const builds = await Promise.all(
         publicSite.listed
-          .map(({ name }) => ({ application: name, build: options.builds?.[name] ?? name }))
+          .map(({ name }) => ({ name, build: options.builds?.[name] ?? name }))
           .filter(({ build }) => build !== 'none')
-          .map(async ({ application, build }) => ({ application, dist: await buildFolder(build) })),
+          .map(async ({ name, build }) => ({ name, dist: await buildFolder(build) })),
       );
       await publishBuilds(await site.#channels(), builds);
       await site.startServer();
-      await site.#untilRead(builds.map(({ application }) => application));
+      await site.#untilRead(builds.map(({ name }) => name));
     } catch (error) {
       await site.remove();
       throw error;
@@ -89,7 +89,7 @@ export class RunningSite {
 
   /** Releases the content of a folder; see `publish`. */
   async publishFolder(application: string, folder: string): Promise<string> {
-    const [id = ''] = await publishBuilds(await this.#channels(), [{ application, dist: folder }]);
+    const [id = ''] = await publishBuilds(await this.#channels(), [{ name: application, dist: folder }]);
     return id;
   }
 
@@ -98,7 +98,7 @@ export class RunningSite {
    * @returns a link to it, valid for an hour
    */
   async preview(application: string, build: string): Promise<string> {
-    const built = { application, dist: await buildFolder(build) };
+    const built = { name: application, dist: await buildFolder(build) };
     return previewBuild(await readCandidates(await this.#channels(), [built]), {
       origin: this.address,
       expires: new Date(Date.now() + 60 * 60_000),

@@ -1,4 +1,4 @@
-import { ownApplication } from 'federated-site/server';
+import { applicationNamed } from 'federated-site/server';
 import { publicSite } from './publicSite';
 
 /** A text that occurs once in a file, and its replacement. */
@@ -37,7 +37,7 @@ export const rewordings: Readonly<Record<string, { application: string; edit: (t
 export const variants: readonly Variant[] = [
   {
     name: 'content-extended',
-    workspace: ownApplication(publicSite, 'content').workspace,
+    workspace: applicationNamed(publicSite, 'content').workspace,
     overlay: 'content-extended',
     edits: [
       {

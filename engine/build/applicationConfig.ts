@@ -5,7 +5,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
-import { type Application, containerName } from './application';
 import { base } from './base';
 import { federationPlugin } from './federation';
 import {
@@ -16,7 +15,8 @@ import {
   sourceMapPlugin,
   styleIntegrity,
 } from './plugins';
-import { applicationIn, openSite, type Site } from '../releases/site/openSite';
+import { containerName } from '../contract/containerName';
+import { type Application, applicationIn, openSite, type Site } from '../releases/site/openSite';
 
 const isSourceIn = (root: string) => (module: Module) => {
   const file = module.nameForCondition() ?? '';

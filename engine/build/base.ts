@@ -1,10 +1,9 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { type Application, pagesOf } from './application';
 import { runtimeAliases } from './federation';
 import { applicationsApart, hostNamePlugin } from './plugins';
-import type { Site } from '../releases/site/openSite';
+import type { Application, Site } from '../releases/site/openSite';
 
 type Target = 'browser' | 'prerender';
 
@@ -77,7 +76,7 @@ export function base(application: Application, site: Site, target: Target): Conf
         ...(target === 'browser' ? runtimeAliases(application.role) : {}),
         // The prerender entry is in shared and renders the pages of the remote that is being built.
         ...(application.role === 'remote' && target === 'prerender'
-          ? { 'remote-pages$': path.resolve(application.folder, pagesOf(application)) }
+          ? { 'remote-pages$': path.resolve(application.folder, application.pages) }
           : {}),
       },
     },

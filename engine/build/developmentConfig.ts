@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import type { Site } from '../releases/site/openSite';
-import { type Application, containerName } from './application';
+import { containerName } from '../contract/containerName';
+import type { Application, Site } from '../releases/site/openSite';
 import { browserConfig } from './applicationConfig';
 import { federationPlugin } from './federation';
 import { hostNamePlugin } from './plugins';

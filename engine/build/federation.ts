@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Site } from '../releases/site/openSite';
-import { type Application, containerName, pagesOf } from './application';
+import { containerName } from '../contract/containerName';
+import type { Application, Site } from '../releases/site/openSite';
 
 type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -46,7 +46,7 @@ export function federationPlugin(application: Application, { root }: Site): Modu
   return new Plugin({
     ...common,
     name: containerName(name),
-    exposes: { './pages': { import: pagesOf(application), name: 'pages' } },
+    exposes: { './pages': { import: application.pages, name: 'pages' } },
     manifest: true,
     shared: { react: { singleton: true, import: false, requiredVersion: false } },
     experiments: { externalRuntime: true, optimization },

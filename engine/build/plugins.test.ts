@@ -68,7 +68,14 @@ test.each(['.js', '.css'])('integrity: each chunk has the hash of its script wit
 
 test("build: an import of another application's source is refused, with its name", async () => {
   const remote = (name: string) =>
-    ({ name, role: 'remote', workspace: name, folder: path.join(folder, name) }) as const;
+    ({
+      name,
+      role: 'remote',
+      workspace: name,
+      folder: path.join(folder, name),
+      pages: '',
+      dist: '',
+    }) as const;
   const [content, forms] = [remote('content'), remote('forms')];
   for (const each of [content, forms]) await mkdir(each.folder);
   await writeFile(path.join(forms.folder, 'field.js'), 'export const field = 1;');

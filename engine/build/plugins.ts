@@ -5,8 +5,7 @@ import webpack, { type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { styleIntegrityKey } from '../contract/registry';
 import { mapsFolder } from '../releases/maps';
-import type { Site } from '../releases/site/openSite';
-import type { Application } from './application';
+import type { Application, Site } from '../releases/site/openSite';
 
 /** Writes the host's name where `engine/browser` reads it. */
 export const hostNamePlugin = ({ hostName }: Site) =>

@@ -27,7 +27,7 @@ async function build(css: string, { CI }: { CI: string }): Promise<string[]> {
   process.env.CI = CI;
   await writeFile(style, css);
   const compiler = webpack({
-    ...base({ name: 'content', folder, role: 'remote' }, openSite('.'), 'browser'),
+    ...base({ name: 'content', folder, role: 'remote', pages: '' }, openSite('.'), 'browser'),
     // Loaders are found from the checkout, and nothing is kept there.
     context: path.resolve(),
     cache: false,

@@ -17,7 +17,7 @@ import {
   type ReleasedPage,
   releaseSchema,
 } from '../releases/release';
-import { containerName } from './application';
+import { containerName } from '../contract/containerName';
 import type { BuildHooks } from './BuildHooks';
 import type { ChunkMap } from './plugins';
 

@@ -10,7 +10,7 @@ export { untilStopped } from '../processes/untilStopped';
 export type { Channel } from '../releases/channels/Channel';
 export { writeLocalSite } from '../releases/channels/developmentSite';
 export { liveReleases } from '../releases/channels/liveReleases';
-export { openChannels, siteChannels } from '../releases/channels/openChannels';
+export { openChannels } from '../releases/channels/openChannels';
 export { previewBuild, publishBuilds, readCandidates, rollbackRelease } from '../releases/channels/releasing';
 export { type CheckedRelease, RefusedRelease, readReleaseFolder } from '../releases/readRelease';
 export {
@@ -22,7 +22,7 @@ export {
   socialImageSize,
 } from '../releases/release';
 export { canonicalJson } from '../releases/signing/canonicalJson';
-export { openSite, ownApplication } from '../releases/site/openSite';
+export { openSite, applicationNamed } from '../releases/site/openSite';
 export { type SiteApplication, readSite } from '../releases/site/readSite';
 export { pathOf } from '../server/http/registerPages';
 export { sendPrepared, sendUncached } from '../server/http/send';

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { developmentConfig } from '../../build/developmentConfig';
 import { readableLog as log } from '../../server/log/logs';
+import { openSite } from '../../releases/site/openSite';
 import { runSite } from '../start/runSite';
 import { developmentApp } from './developmentApp';
 import { startDevelopmentServer } from './developmentServer';
@@ -15,7 +16,7 @@ const currentFolder = process.cwd();
 
 /** Serves the applications of this checkout from their source, and shows every change of it. */
 export const dev = () =>
-  runSite(async (prepared) => {
+  runSite(openSite(process.cwd()), async (prepared) => {
     const { site, service, settings } = prepared;
     const { applications, root } = site;
     const host = applications.find(({ role }) => role === 'host');

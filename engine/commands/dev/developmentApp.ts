@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { containerName } from '../../build/application';
+import { containerName } from '../../contract/containerName';
 import { workerAddress } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import { type Registry, registryAddress, type RemoteReference } from '../../contract/registry';

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import path from 'node:path';
 import { loadSite } from '../../server/loadSite';
 import { readSettings } from '../../server/settings/settings';
@@ -17,8 +17,4 @@ async function writeExport(): Promise<void> {
   );
 }
 
-export const command = () =>
-  new Command('federated-site export')
-    .description('Writes the live releases as files for a static host to export/.')
-    .addHelpText('after', '\nExample: SITE_ORIGIN=https://www.example.org federated-site export')
-    .action(writeExport);
+export const define = (command: Command) => command.action(writeExport);

@@ -1,22 +1,14 @@
 import { createInterface } from 'node:readline';
-import { siteChannels } from '../../releases/channels/openChannels';
+import { openChannels } from '../../releases/channels/openChannels';
 import { openSite } from '../../releases/site/openSite';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { sourceOf } from './sourceOf';
 import { summarize } from './summarize';
 
-export const command = () =>
-  new Command('federated-site health')
-    .description(
-      'Shows what page views reported, by release: their number, the 75th percentile of timings, and failures. ' +
-        'Reads the log of a server in production.',
-    )
-    .option('--json', 'print JSON')
-    .addHelpText('after', '\nExample: journalctl -u site -o cat | federated-site health')
-    .action(showHealth);
+export const define = (command: Command) => command.option('--json', 'print JSON').action(showHealth);
 
 async function showHealth({ json }: { json?: boolean }): Promise<void> {
-  const channels = await siteChannels(openSite(process.cwd()));
+  const channels = await openChannels(openSite(process.cwd()).listed);
   const releases = await summarize(createInterface({ input: process.stdin }));
   for (const error of releases.flatMap(({ errors }) => errors)) {
     const read = error.stack.map((place) => sourceOf(channels, error.releases, place));

@@ -1,14 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { openSite } from '../../releases/site/openSite';
 import { makeRemote } from './makeRemote';
 
 /** Makes a remote with one page, and prints the next steps. */
-export const command = () =>
-  new Command('federated-site add')
-    .description('Makes a remote with one page, and adds it to the site.')
-    .argument('<name>', 'in lower case, such as events or open-days')
-    .addHelpText('after', '\nExample: federated-site add events')
-    .action(newRemote);
+export const define = (command: Command) =>
+  command.argument('<name>', 'in lower case, such as events or open-days').action(newRemote);
 
 async function newRemote(name: string): Promise<void> {
   const workspace = await makeRemote(openSite(process.cwd()).root, name);

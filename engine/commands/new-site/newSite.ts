@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,11 +9,7 @@ const template = path.join(import.meta.dirname, '../../template/site');
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
 /** Makes a site in the current folder, of a shell and one remote with its home page, and prints the next steps. */
-export const command = () =>
-  new Command('federated-site new')
-    .description('Makes a site of a shell and one remote in this folder.')
-    .addHelpText('after', '\nExample: federated-site new')
-    .action(newSite);
+export const define = (command: Command) => command.action(newSite);
 
 async function newSite(): Promise<void> {
   const folder = process.cwd();

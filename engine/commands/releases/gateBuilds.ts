@@ -69,7 +69,7 @@ async function withShell(site: Site, candidates: Candidates): Promise<Candidates
   console.log(`gate: ${host.name} has no live release: it is built to show the pages in`);
   const { buildAll } = await import('../build/buildAll');
   await buildAll(site, [host]);
-  const release = await readReleaseFolder(host.name, path.join(host.folder, 'dist'));
+  const release = await readReleaseFolder(host.name, host.dist);
   const shown = live.map((entry) => (entry.application === host.name ? { ...entry, release } : entry));
   return { ...candidates, live: shown };
 }

@@ -1,16 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { givenPath } from '../../processes/givenPath';
 import { newKeyPair } from '../../releases/signing/keys';
 
-/** Makes the key pair with which a team signs its releases. */
-export const command = () =>
-  new Command('federated-site keys')
-    .description('Makes the key pair with which a team signs its releases.')
-    .argument('<file>', 'where the private key is written; it must not exist')
-    .showHelpAfterError()
-    .addHelpText('after', '\nExample: federated-site keys ~/content.pem')
-    .action(writeKeys);
+export const define = (command: Command) =>
+  command.argument('<file>', 'where the private key is written; it must not exist').action(writeKeys);
 
 async function writeKeys(given: string): Promise<void> {
   const file = givenPath(given);

@@ -1,9 +1,9 @@
 import Table from 'cli-table3';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { z } from 'zod';
 import { UntrustedChannel } from '../../releases/channels/Channel';
 import { liveReleases } from '../../releases/channels/liveReleases';
-import { siteChannels } from '../../releases/channels/openChannels';
+import { openChannels } from '../../releases/channels/openChannels';
 import { openSite } from '../../releases/site/openSite';
 
 const style = { head: [], border: [] };
@@ -23,7 +23,7 @@ const healthSchema = z.object({
  * @param servers the addresses of composers whose served releases are printed
  */
 async function list(servers: readonly string[]): Promise<void> {
-  const entries = await liveReleases(await siteChannels(openSite(process.cwd())));
+  const entries = await liveReleases(await openChannels(openSite(process.cwd()).listed));
   const table = new Table({
     head: ['application', 'live', 'served', 'since', 'can go back to', 'skipped the gate'],
     style,
@@ -66,9 +66,7 @@ async function showServers(servers: readonly string[]): Promise<void> {
   console.log(table.toString());
 }
 
-export const command = () =>
-  new Command('federated-site releases')
-    .description('Shows the live release of each application, and whether it is served.')
+export const define = (command: Command) =>
+  command
     .option('--server <address...>', 'composers whose served releases are shown')
-    .addHelpText('after', '\nExample: federated-site releases --server http://127.0.0.1:3000')
     .action(({ server = [] }: { server?: string[] }) => list(server));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { untilStopped } from '../../processes/untilStopped';
-import { openSite, type Site } from '../../releases/site/openSite';
+import type { Site } from '../../releases/site/openSite';
 import { loadSite } from '../../server/loadSite';
 import { readableLog as log } from '../../server/log/logs';
 import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
@@ -20,24 +20,19 @@ export type Prepared = {
 };
 
 /**
- * Runs the site of the current folder on this machine until it is stopped, with what it needs in development.
+ * Runs a site on this machine until it is stopped, with what it needs in development.
  * @param serve builds and serves it; its settings have a port that is free
- * @param own settings of the command
+ * @param ofCommand settings that the command makes
  */
 export async function runSite(
+  site: Site,
   serve: (prepared: Prepared) => Promise<RunningServer>,
-  own: (site: Site) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
+  ofCommand: Record<string, string> = {},
 ): Promise<void> {
   const stopped = untilStopped();
-  const site = openSite(process.cwd());
   const definition = await loadSite(site);
   const service = await definition.development?.();
-  const env = {
-    ...trialSettings(definition),
-    ...process.env,
-    ...(await own(site)),
-    ...(await service?.env()),
-  };
+  const env = { ...trialSettings(definition), ...process.env, ...ofCommand, ...(await service?.env()) };
   const settings = readSettings(env, definition, site.root);
   // Checked here, before the build takes a minute.
   const { host } = settings;

@@ -1,6 +1,6 @@
 import { publishBuilds } from '../../releases/channels/releasing';
 import { developmentSite } from '../../releases/channels/developmentSite';
-import type { Channel } from '../../releases/channels/Channel';
+import { openSite } from '../../releases/site/openSite';
 import { readableLog as log } from '../../server/log/logs';
 import { startServer } from '../../server/startServer';
 import { buildAll } from '../build/buildAll';
@@ -8,12 +8,14 @@ import { runSite } from './runSite';
 import { startBeside } from './startBeside';
 
 /** Builds the whole site and serves it as in production; then the sites beside it. */
-export function start(): Promise<void> {
-  let channels: readonly Channel[] = [];
-  return runSite(
-    async ({ site, service, settings }) => {
+export async function start(): Promise<void> {
+  const site = openSite(process.cwd());
+  const { channels, settings: ofSite } = await developmentSite(site, log);
+  await runSite(
+    site,
+    async ({ service, settings }) => {
       await buildAll(site);
-      await publishBuilds(channels, site.builds);
+      await publishBuilds(channels, site.applications);
       const server = await startServer(settings, log);
       const stopBeside = await startBeside(service?.beside, settings.port, log);
       const stop = async () => {
@@ -21,10 +23,6 @@ export function start(): Promise<void> {
       };
       return { address: server.address, stop };
     },
-    async (site) => {
-      const development = await developmentSite(site, log);
-      ({ channels } = development);
-      return development.settings;
-    },
+    ofSite,
   );
 }

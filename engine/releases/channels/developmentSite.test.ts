@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from '../testing/fakeRelease';
 import { newKeyPair } from '../signing/keys';
@@ -38,21 +38,20 @@ test('development site: builds go live in .cache, nothing else is written, and o
     const here = path.join(folder, 'checkout');
     const file = path.join(folder, 'site.json');
     const site = withShell({ channel: 'https://shell.invalid/', keys: [newKeyPair().publicKey] });
-    const listed = site.map(({ name, ...application }) => [name, application] as const);
-    await writeFile(file, JSON.stringify({ applications: Object.fromEntries(listed) }));
     const builds = await Promise.all(
       [fakeShell([]), fakeRemote('content', [{ path: '/' }])].map(async (release) => {
         const { application } = release.release;
         return {
-          application,
+          name: application,
           dist: await writeFakeRelease(path.join(folder, 'builds', application), release),
         };
       }),
     );
     const before = await readdir(folder, { recursive: true });
 
-    const { channels, settings } = await developmentSite({ root: here, siteFile: file }, (line) =>
-      lines.push(line),
+    const { channels, settings } = await developmentSite(
+      { root: here, siteFile: file, listed: site },
+      (line) => lines.push(line),
     );
     const ids = await publishBuilds(channels, builds);
 

@@ -21,15 +21,14 @@ export function isOfCheckout(checkout: string, applications: readonly SiteApplic
  * @returns them, and the settings with which a server reads from there
  */
 export async function developmentSite(
-  { root: checkout, siteFile: file }: Pick<Site, 'root' | 'siteFile'>,
+  { root: checkout, siteFile: file, listed }: Pick<Site, 'root' | 'siteFile' | 'listed'>,
   log: (line: string) => void,
 ): Promise<{ channels: Channel[]; settings: { SITE_FILE: string; RELEASE_CACHE?: string } }> {
-  const applications = readSite(file);
-  if (isOfCheckout(checkout, applications))
-    return { channels: await openChannels(applications), settings: { SITE_FILE: file } };
+  if (isOfCheckout(checkout, listed))
+    return { channels: await openChannels(listed), settings: { SITE_FILE: file } };
   const folder = path.join(checkout, '.cache/development');
   log(`${file} names channels that others read: this site uses its own, in ${folder}.`);
-  const own = await writeLocalSite(folder, applications);
+  const own = await writeLocalSite(folder, listed);
   return {
     channels: await openChannels(readSite(own)),
     // A server refuses a channel that is behind what it has accepted before.

@@ -1,20 +1,14 @@
 import { releaseKey } from '../signing/releaseKey';
-import type { Site } from '../site/openSite';
-import { readSite, type SiteApplication } from '../site/readSite';
+import type { SiteApplication } from '../site/readSite';
 import { AddressStore } from './AddressStore';
 import { Channel } from './Channel';
 import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
-/** @param targets the stores to publish to, by application, in place of those in the site's file */
-export function siteChannels(
-  { siteFile }: Pick<Site, 'siteFile'>,
-  targets: Readonly<Record<string, string>> = {},
-): Promise<Channel[]> {
-  return openChannels(readSite(siteFile), targets);
-}
-
-/** Opens the channels of applications. A team's private key is read at the first publishing. */
+/**
+ * Opens the channels of applications. A team's private key is read at the first publishing.
+ * @param targets the stores to publish to, by application, in place of those in the site's file
+ */
 export function openChannels(
   applications: readonly SiteApplication[],
   targets: Readonly<Record<string, string>> = {},

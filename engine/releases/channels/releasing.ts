@@ -8,8 +8,8 @@ import { type LiveRelease, liveReleases } from './liveReleases';
 import { channelOf } from './openChannels';
 import { writePreviewToken } from './previewToken';
 
-/** A complete build, by its folder. */
-export type Build = { application: string; dist: string };
+/** A complete build of an application, by its folder. */
+export type Build = { name: string; dist: string };
 
 /** What is decided about together, read once. */
 export type Candidates = {
@@ -28,8 +28,8 @@ export async function readCandidates(
   channels: readonly Channel[],
   builds: readonly Build[],
 ): Promise<Candidates> {
-  for (const { application } of builds) await channelOf(channels, application).pointer();
-  const read = builds.map(({ application, dist }) => readReleaseFolder(application, dist));
+  for (const { name } of builds) await channelOf(channels, name).pointer();
+  const read = builds.map(({ name, dist }) => readReleaseFolder(name, dist));
   return { channels, builds: await Promise.all(read), live: await liveReleases(channels) };
 }
 

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSite, type SiteApplication } from './readSite';
 
-/** An application whose source is in the site's checkout. */
-export type OwnApplication = {
+/** An application, as it is built. */
+export type Application = {
+  /** In its files, style classes and releases, as in `site.json`: `shell`, `content`. */
   name: string;
+  /** Whether it provides the federation runtime and the shared scope, or uses them. */
   role: 'host' | 'remote';
-  workspace: string;
   folder: string;
+  /** The file that lists a remote's pages, relative to its folder. */
+  pages: string;
 };
+
+/** An application whose source is in the site's checkout, and where its build is. */
+export type WorkspaceApplication = Application & { workspace: string; dist: string };
 
 /** A site that commands work on. */
 export type Site = {
@@ -16,13 +22,11 @@ export type Site = {
   root: string;
   /** The file that its channels are read from: its `site.json`, or what SITE_FILE names. */
   siteFile: string;
-  /** All its applications, those of other repositories too, in the order of `site.json`. */
+  /** All its applications as that file lists them, those of other repositories too. */
   listed: readonly SiteApplication[];
   /** The applications whose source is in this checkout. */
-  applications: readonly OwnApplication[];
+  applications: readonly WorkspaceApplication[];
   hostName: string;
-  /** Where the complete builds of these applications are. */
-  builds: readonly { application: string; dist: string }[];
 };
 
 /**
@@ -31,18 +35,20 @@ export type Site = {
  */
 export function openSite(folder: string): Site {
   const root = findRoot(folder);
-  const siteFile = path.join(root, 'site.json');
-  const listed = readSite(siteFile);
-  const applications = listed.flatMap(({ name, role, workspace }) =>
-    workspace === undefined ? [] : { name, role, workspace, folder: path.join(root, workspace) },
-  );
+  const ownFile = path.join(root, 'site.json');
+  const own = readSite(ownFile);
+  const siteFile = path.resolve(root, process.env.SITE_FILE || ownFile);
+  const applications = own.flatMap(({ name, role, workspace }) => {
+    if (workspace === undefined) return [];
+    const folder = path.join(root, workspace);
+    return { name, role, workspace, folder, pages: './src/pages.ts', dist: path.join(folder, 'dist') };
+  });
   return {
     root,
-    siteFile: path.resolve(root, process.env.SITE_FILE || siteFile),
-    listed,
+    siteFile,
+    listed: siteFile === ownFile ? own : readSite(siteFile),
     applications,
-    hostName: listed.find(({ role }) => role === 'host')?.name ?? '',
-    builds: applications.map(({ name, folder }) => ({ application: name, dist: path.join(folder, 'dist') })),
+    hostName: own.find(({ role }) => role === 'host')?.name ?? '',
   };
 }
 
@@ -55,7 +61,7 @@ function findRoot(folder: string): string {
 }
 
 /** @throws if the application's source is not in this checkout */
-export function ownApplication({ applications, siteFile }: Site, name: string): OwnApplication {
+export function applicationNamed({ applications, siteFile }: Site, name: string): WorkspaceApplication {
   const application = applications.find((each) => each.name === name);
   if (!application) throw new Error(`${siteFile} lists no application ${name} with a workspace.`);
   return application;
@@ -65,7 +71,7 @@ export function ownApplication({ applications, siteFile }: Site, name: string): 
  * The application of a workspace: `content` in `content-remote/`.
  * @throws if the site lists none with this folder
  */
-export function applicationIn({ applications, siteFile }: Site, folder: string): OwnApplication {
+export function applicationIn({ applications, siteFile }: Site, folder: string): WorkspaceApplication {
   const application = applications.find((each) => each.folder === path.resolve(folder));
   if (!application) throw new Error(`${siteFile} lists no application whose workspace is ${folder}.`);
   return application;

@@ -70,7 +70,7 @@ async function channelsWith({ privateKey }: { privateKey: string }): Promise<Cha
 
 async function build(release: CheckedRelease) {
   const { application, id } = release.release;
-  return { application, dist: await writeFakeRelease(path.join(tested.folder, 'builds', id), release) };
+  return { name: application, dist: await writeFakeRelease(path.join(tested.folder, 'builds', id), release) };
 }
 
 const publish = async (channels: Channel[], release: CheckedRelease) =>

@@ -1,4 +1,4 @@
-import { containerName } from '../../build/application';
+import { containerName } from '../../contract/containerName';
 import { offlinePageAddress, workerAddress } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { requestFields } from '@site/shared/requests/requests';
 import { statedRecords, type StatedRecords } from '@site/shared/requests/statedRecords';
 import { Command, Option } from 'commander';
-import { liveReleases, openSite, run, siteChannels } from 'federated-site/server';
+import { liveReleases, openChannels, openSite, run } from 'federated-site/server';
 import { withEmulator } from '../local/startFirestore';
 import { rulesFile } from '../rules/rulesFor';
 import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
@@ -32,7 +32,7 @@ async function checkRules({ deployed: file, first }: { deployed?: string; first?
  * @throws where a release cannot be read that may be the one with the forms
  */
 async function liveRecords(): Promise<StatedRecords> {
-  const entries = await liveReleases(await siteChannels(openSite(process.cwd())));
+  const entries = await liveReleases(await openChannels(openSite(process.cwd()).listed));
   const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);
   const unread = entries.find(({ pointer, release, isUntrusted }) => (pointer || isUntrusted) && !release);
   if (!records && unread) throw new Error(unread.problems.join(' '));

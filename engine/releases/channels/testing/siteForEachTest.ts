@@ -35,7 +35,7 @@ export function siteForEachTest() {
     /** Writes a release as a build does. */
     async build(release: CheckedRelease): Promise<Build> {
       const { application, id } = release.release;
-      return { application, dist: await writeFakeRelease(path.join(folder, 'builds', id), release) };
+      return { name: application, dist: await writeFakeRelease(path.join(folder, 'builds', id), release) };
     },
     /** The ids of the live releases, in the order of the channels. */
     liveIds: (): Promise<(string | undefined)[]> =>

@@ -5,14 +5,14 @@ import { channelOf } from '../../releases/channels/openChannels';
 import { siteForEachTest } from '../../releases/channels/testing/siteForEachTest';
 import { fakeRemote, fakeShell, named } from '../../releases/testing/fakeRelease';
 import { readCandidates } from '../../releases/channels/releasing';
-import { releaseChanged } from './releaseChanged';
+import { releaseBuilds } from './release';
 
 const site = siteForEachTest();
 /** The applications that the gate checked in the last release. */
 let gated: string[];
 
 async function release(...releases: CheckedRelease[]): Promise<string[]> {
-  return releaseChanged(await candidatesOf(...releases), (changed) => {
+  return releaseBuilds(await candidatesOf(...releases), 'changed', (changed) => {
     gated = changed.builds.map((build) => build.release.application);
     return Promise.resolve(changed);
   });
@@ -65,7 +65,7 @@ test('release: releasing again repairs a damaged live release', async () => {
 test('release: a refusal of the gate leaves every live release unchanged', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home], { text: 'second' });
-  const refusal = releaseChanged(await candidatesOf(next), () =>
+  const refusal = releaseBuilds(await candidatesOf(next), 'changed', () =>
     Promise.reject(new Error('/ does not hydrate.')),
   );
   await expect(refusal).rejects.toThrow('/ does not hydrate.');
