@@ -13,6 +13,9 @@ import type { readRecord, readTeam } from './team';
 /** The header of every answer that says the version of its data: another one after a change, and on another day. */
 export const versionHeader = 'desk-version';
 
+/** The header of every answer that says whose it is; a page's later calls name the same member, or are refused. */
+export const memberHeader = 'desk-member';
+
 export type { Member, Role } from './shapes';
 export type Filters = z.infer<typeof filtersShape>;
 export type Summary = ReturnType<typeof toSummary>;

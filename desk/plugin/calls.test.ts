@@ -89,6 +89,7 @@ test.each([
   ['/api/inbox', { kind: 'members' }, /^kind: /],
   ['/api/looked', { until: 'now' }, /^until: /],
   ['/api/order', { town: 'Mombasa', date: 'today', paths: [] }, /^date: must be a day/],
+  ['/api/record', { after: 'donations' }, /^after: must be of the page before/],
   ['/api/person', {}, /^Say whose/],
 ])('calls: %s with %j is refused with a sentence', async (url, body, message) => {
   const { lead } = await start();

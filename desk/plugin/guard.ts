@@ -9,7 +9,7 @@ import {
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
-import { versionHeader } from './api';
+import { memberHeader, versionHeader } from './api';
 import { type DeskRoute, Refusal } from './DeskRoute';
 import { LastHour } from './LastHour';
 import { record } from './record';
@@ -75,7 +75,8 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     if (!isOfOurPages(request, desk.origin))
       throw new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.');
     const member = await memberOf(desk, request, isUse(request, reply) ? reply : undefined);
-    if (member) return member;
+    // A page may outlive its session, and send what waits in it once somebody else has signed in.
+    if (member && [undefined, member.email].includes(request.headers[memberHeader] as string)) return member;
     throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
   };
   /** Lets in who may call. */
@@ -119,7 +120,7 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
         const { data, error } = shape.safeParse(method === 'GET' ? request.query : request.body);
         const [issue] = error?.issues ?? [];
         if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
-        void reply.header(versionHeader, context.version);
+        void reply.headers({ [versionHeader]: context.version, [memberHeader]: context.member.email });
         const answered = await answer(context, data as never, reply);
         return answered === undefined ? reply : reply.send(answered);
       },

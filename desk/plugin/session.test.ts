@@ -67,6 +67,14 @@ test('session: a removed person is out at once, and one who comes back signs in 
   expect(await statusOf(await browserOf(email))).toBe(200);
 });
 
+test('session: a page of who was signed in before does nothing in the name of who is now', async () => {
+  const { browser } = await signedIn();
+  const named = async (member: string) =>
+    (await browser.get('/api/me', { 'desk-member': member })).statusCode;
+  expect((await browser.get('/api/me')).headers['desk-member']).toBe(email);
+  expect([await named(email), await named('brian@example.org')]).toEqual([200, 401]);
+});
+
 test('session: a changed role counts at once', async () => {
   const { add, browser } = await signedIn();
   expect((await browser.get('/api/members')).statusCode).toBe(403);

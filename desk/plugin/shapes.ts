@@ -117,7 +117,10 @@ export const mailShape = z.object({ isWanted: z.boolean() });
 export const leavingShape = z.object({ email });
 
 /** Which part of the record is read: of a member alone, and after the page before. */
-export const accessesShape = z.object({ by: orNone(email), after: orNone(text(500)) });
+export const accessesShape = z.object({
+  by: orNone(email),
+  after: orNone(z.string().regex(/^deskAccesses\/\w{1,64}$/, 'must be of the page before')),
+});
 
 export const memberShape = z.object({
   email: email.pipe(z.email('must be an e-mail address')),

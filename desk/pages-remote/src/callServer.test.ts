@@ -20,6 +20,14 @@ test.each([
   expect(error.isRefusal).toBe(isRefusal);
 });
 
+test('call server: what waited for a signal is sent in the name of who made it', async () => {
+  new FakeServer({});
+  const sent = jest.spyOn(globalThis, 'fetch');
+  await callServer('/api/me');
+  await callServer('/api/version');
+  expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({ 'desk-member': '0' });
+});
+
 test('call server: what is no file of the desk is not saved as one', async () => {
   new FakeServer({ '/api/list': () => otherPage });
   expect((await fails(callForFile('/api/list', {}))).message).toMatch(/did not come from the desk/);

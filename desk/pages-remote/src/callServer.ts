@@ -1,6 +1,6 @@
 import { inTime } from '@site/shared/requests/inTime';
 import { readPageConfig } from 'federated-site/browser';
-import { versionHeader } from '../../plugin/api';
+import { memberHeader, versionHeader } from '../../plugin/api';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 30_000;
@@ -12,6 +12,9 @@ const recently = 60_000;
 if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, () => (usedAt = Date.now()), true);
+
+/** Whose page this is, once an answer has said it. */
+let member: string | undefined;
 
 /** Of a proxy's own page, for example. */
 const notOurs =
@@ -63,6 +66,7 @@ async function call<Content>(
   const post = body && { method: 'POST', body: JSON.stringify(body) };
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
+    ...(member && { [memberHeader]: member }),
     // An open page that asks by itself keeps no session from ending.
     ...(Date.now() - usedAt > recently && { 'x-unattended': '1' }),
   };
@@ -72,6 +76,7 @@ async function call<Content>(
   if (!response.ok) throw await errorOf(response);
   const version = response.headers.get(versionHeader);
   if (version === null) throw new CallError(notOurs);
+  member ??= response.headers.get(memberHeader) ?? undefined;
   return inTime(patience, read(response, version)).catch(() => {
     throw new CallError(notOurs);
   });
