@@ -7,16 +7,13 @@ import { explain } from './commands/explain';
 import { exportCommand } from './commands/exportCommand';
 import { listCommand } from './commands/listCommand';
 import { requestCommands } from './commands/requestCommands';
-import { changeBook, emptyBook } from './book/Book';
+import { type Book, changeBook, emptyBook } from './book/Book';
 import { latestFirst } from './work/searchRequests';
 import { openRequests } from './store/openRequests';
-import { silenceLimit } from './store/silenceLimit';
+import type { ChangedDocuments, RequestSource } from './store/RequestSource';
 
 export type Surroundings = Pick<Context, 'print' | 'note'> &
   Partial<Pick<Context, 'now' | 'exitWith'>> & { env: NodeJS.ProcessEnv };
-
-/** The longest wait for an answer of the database: Google's library tries for ten minutes, too long at a command line. */
-const silenceMs = 30_000;
 
 const help = `
 It works with the local Firestore of "npm start", or the one FIRESTORE_EMULATOR_HOST names. With FIREBASE_PROJECT_ID (or
@@ -49,15 +46,11 @@ export function requestsProgram({
     .showHelpAfterError('Add --help to see how it is used.')
     .addHelpText('after', help);
   const withBook: Context['withBook'] = async (work) => {
-    const limit = silenceLimit(silenceMs);
-    const source = await openRequests(env, limit.onAnswer);
+    const source = await openRequests(env);
     note(`Reading ${source.description}.`);
     try {
-      const readAndWork = async () => {
-        const book = changeBook(emptyBook, await source.readAll());
-        await work(latestFirst(book), book, source);
-      };
-      await limit.within(readAndWork());
+      const book = await readBook(source);
+      await work(latestFirst(book), book, source);
     } catch (error) {
       throw new Error(explain(error, source.description), { cause: error });
     } finally {
@@ -71,4 +64,13 @@ export function requestsProgram({
   for (const add of [listCommand, requestCommands, dayCommand, exportCommand, eraseCommands])
     add(program, context);
   return program;
+}
+
+/** Reads everything once. @throws what keeps the database away, which Google's library tries for ten minutes */
+async function readBook(source: RequestSource): Promise<Book> {
+  let stop: () => void = () => undefined;
+  const documents = await new Promise<ChangedDocuments>((onChange, onAway) => {
+    stop = source.watch({ onChange, onAway });
+  }).finally(() => stop());
+  return changeBook(emptyBook, documents);
 }

@@ -1,10 +1,13 @@
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
+import type { Collection } from '@site/shared/requests/requests';
 import type { ChangedDocuments, StoredDocument } from '../store/RequestSource';
 import type { DayOrder } from './DayOrder';
 import type { DeskMember } from './DeskMember';
 import { kindOf } from './kinds';
 import { type ReceivedRequest, toReceivedRequest } from './ReceivedRequest';
-import type { Look } from './Look';
+
+/** What a member of staff has seen: for each collection, what had reached the database until a moment of its clock. */
+export type Look = Readonly<Partial<Record<Collection, Date>>>;
 
 /** Who opened a request, and when they last did. */
 type Opened = { by: string; at: Date };
@@ -15,7 +18,7 @@ export type Book = {
   members: ReadonlyMap<string, DeskMember>;
   /** The orders of days that were set by hand, by `orderKey`. */
   orders: ReadonlyMap<string, DayOrder>;
-  /** What members of staff have seen, by their names or addresses in small letters. */
+  /** By the names or addresses of members in small letters. */
   looks: ReadonlyMap<string, Look>;
   /** By the references of requests, the latest first; of the last day. */
   opened: ReadonlyMap<string, readonly Opened[]>;
@@ -23,48 +26,45 @@ export type Book = {
   files: ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 };
 
-export const emptyBook: Book = {
-  requests: new Map(),
-  members: new Map(),
-  orders: new Map(),
-  looks: new Map(),
-  opened: new Map(),
-  files: new Map(),
-};
+const copyOf = (book?: Book) => ({
+  requests: new Map(book?.requests),
+  members: new Map(book?.members),
+  orders: new Map(book?.orders),
+  looks: new Map(book?.looks),
+  opened: new Map(book?.opened),
+  files: new Map(book?.files),
+});
+
+export const emptyBook: Book = copyOf();
 
 /** @returns the book after documents changed */
 export function changeBook(book: Book, changed: ChangedDocuments): Book {
-  const requests = new Map(book.requests);
-  const members = new Map(book.members);
-  const orders = new Map(book.orders);
-  const looks = new Map(book.looks);
-  const opened = new Map(book.opened);
-  const files = new Map(book.files);
+  const next = copyOf(book);
   const touched = new Map<string, Map<string, StoredDocument>>();
   for (const [path, document] of changed) {
     const [collection = '', id = ''] = path.split('/');
     const key = () => decodeURIComponent(id);
-    if (collection === 'deskMembers') put(members, key(), document?.data as DeskMember | undefined);
-    else if (collection === 'staffLooks') put(looks, key(), document?.data as Look | undefined);
+    if (collection === 'deskMembers') put(next.members, key(), document?.data as DeskMember | undefined);
+    else if (collection === 'staffLooks') put(next.looks, key(), document?.data as Look | undefined);
     else if (collection === 'dayOrders')
-      put(orders, key(), document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
-    else if (collection === 'deskAccesses') noteOpening(opened, document);
+      put(next.orders, key(), document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
+    else if (collection === 'deskAccesses') noteOpening(next.opened, document);
     else {
       const name = nameOfRequest(collection, id);
-      const file = touched.get(name) ?? new Map(files.get(name));
+      const file = touched.get(name) ?? new Map(book.files.get(name));
       put(file, path, document);
       touched.set(name, file);
     }
   }
   for (const [name, file] of touched) {
-    put(files, name, file.size > 0 ? file : undefined);
+    put(next.files, name, file.size > 0 ? file : undefined);
     const path = name.replace('-', '/');
     const kind = kindOf(path);
     const record = file.get(path);
     const beside = [...file.values()].filter((document) => document !== record);
-    put(requests, path, kind && record && toReceivedRequest(kind, record, beside));
+    put(next.requests, path, kind && record && toReceivedRequest(kind, record, beside));
   }
-  return { requests, members, orders, looks, opened, files };
+  return next;
 }
 
 /** The name of the request that a document is of, or about. */
@@ -82,9 +82,9 @@ function noteOpening(opened: Map<string, readonly Opened[]>, document: StoredDoc
   const { what, by, opened: at } = (document?.data ?? {}) as { what: string; by: string; opened?: Date };
   const before = opened.get(what) ?? [];
   if (!at || before.some((each) => each.by === by && each.at >= at)) return;
-  const others = before.filter((each) => each.by !== by);
+  const all = [...before.filter((each) => each.by !== by), { by, at }];
   opened.set(
     what,
-    [...others, { by, at }].sort((one, other) => +other.at - +one.at),
+    all.sort((one, other) => +other.at - +one.at),
   );
 }

@@ -116,6 +116,13 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
     expect([...live.book().members.keys()]).toEqual(['brian@x.example']);
   });
 
+  test('of two servers, the one that has not heard of a mark is told', async () => {
+    const stale = live.book();
+    await markRequest(live, path, jane, { after: '' });
+    const late = markRequest({ change: live.change, book: () => stale }, path, jane, { after: '' });
+    await expect(late).rejects.toThrow('Somebody else has marked this request meanwhile.');
+  });
+
   test('counts what members did, however many at once, and reaches the oldest', async () => {
     const access = { by: 'amina@x.example', did: 'opened', what: 'K7MP-3XQW' } as const;
     await Promise.all(

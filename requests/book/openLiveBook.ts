@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
-import { errorCode, errorFields, type Log } from 'federated-site/server';
+import { inTime } from '@site/shared/requests/inTime';
+import { errorFields, type Log } from 'federated-site/server';
 import { bookCollections } from '../store/bookCollections';
-import { silenceLimit } from '../store/silenceLimit';
+import { isAway } from '../store/isAway';
 import type { Change, RequestSource, StoredDocument, Writer } from '../store/RequestSource';
 import { type Book, changeBook, emptyBook } from './Book';
 
@@ -40,16 +42,16 @@ const patience = 4000;
  */
 export function openLiveBook(source: RequestSource, { log, now }: { log: Log; now: () => Date }): LiveBook {
   let book = emptyBook;
-  let changes = 0;
+  let version = 0;
   let isRead = false;
   let awaySince: Date | undefined;
   const opening = now().getTime().toString(36);
   const documents = new Map<string, StoredDocument>();
-  const listeners = new Set<() => void>();
+  const changes = new EventEmitter().setMaxListeners(0);
   const lastOf = new Map<string, Promise<unknown>>();
   const tell = () => {
-    changes += 1;
-    for (const listener of listeners) listener();
+    version += 1;
+    changes.emit('change');
   };
   const stop = source.watch({
     onChange: (changed) => {
@@ -71,21 +73,15 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     },
   });
   const whenChanged = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    changes.on('change', listener);
+    return () => void changes.off('change', listener);
   };
   /** @returns whether it came true in time */
-  const waitFor = async (isSo: () => boolean) =>
-    isSo() ||
-    new Promise<boolean>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        stopListening();
-        resolve(isSo());
-      };
-      const stopListening = whenChanged(() => isSo() && end());
-      const timer = setTimeout(end, patience);
-    });
+  const waitFor = async (isSo: () => boolean) => {
+    const signal = AbortSignal.timeout(patience);
+    while (!isSo() && !signal.aborted) await once(changes, 'change', { signal }).catch(() => undefined);
+    return isSo();
+  };
   const isIn = (change: Change) => {
     const path = 'delete' in change ? change.delete : change.set;
     if (!bookCollections.includes(path.split('/')[0] ?? '')) return true;
@@ -96,11 +92,9 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     if (awaySince) throw new DatabaseAway('Nothing was saved.');
     let made: readonly Change[] = [];
     const changing = source.change(reads, (read) => (made = change(read)));
-    await silenceLimit(patience)
-      .within(changing)
-      .catch((error: unknown) => {
-        throw isAway(error) ? new DatabaseAway('Whether this was saved is not known.') : error;
-      });
+    await inTime(patience, changing).catch((error: unknown) => {
+      throw isAway(error) ? new DatabaseAway('Whether this was saved is not known.') : error;
+    });
     await waitFor(() => made.every(isIn));
   };
   return {
@@ -109,7 +103,7 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     whenRead: async () => {
       if (!(await waitFor(() => isRead))) throw new DatabaseAway('Nothing can be shown.');
     },
-    version: () => `${opening}-${String(changes)}`,
+    version: () => `${opening}-${String(version)}`,
     awaySince: () => awaySince,
     whenChanged,
     change: (reads, change) => {
@@ -126,11 +120,6 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
       return source.close();
     },
   };
-}
-
-/** Whether an error has one of gRPC's codes of a deadline, a used-up quota and a service that is not there. */
-function isAway(error: unknown): boolean {
-  return [4, 8, 14].includes(Number(errorCode(error)));
 }
 
 function definedIn(content: object): object {

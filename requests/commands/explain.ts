@@ -1,4 +1,5 @@
 import { errorCode } from 'federated-site/server';
+import { isAway } from '../store/isAway';
 
 /** What Google says where the project that is charged for a call does not allow it; the role for the data is another matter. */
 const isForQuota =
@@ -12,10 +13,9 @@ export function explain(error: unknown, description: string): string {
   const { message } = error as Error;
   if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16)
     return `There are no Google credentials for ${description}. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account. (${message})`;
+  if (isAway(error))
+    return `No database responds for ${description}. Check that this machine is online. (${message})`;
   switch (errorCode(error)) {
-    case 4:
-    case 14:
-      return `No database responds for ${description}. Check that this machine is online. (${message})`;
     case 5:
       return `There is no Firestore database in ${description}. Check the name in FIREBASE_PROJECT_ID. (${message})`;
     case 7:

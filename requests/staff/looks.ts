@@ -1,4 +1,4 @@
-import type { Look } from '../book/Look';
+import type { Look } from '../book/Book';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import type { Writer } from '../store/RequestSource';
 

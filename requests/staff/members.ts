@@ -13,7 +13,7 @@ export async function changeMembers(
   { change }: Writer,
   decide: (members: readonly DeskMember[]) => readonly MemberChange[],
 ): Promise<void> {
-  await change(['deskMembers'], (read) =>
+  await change(['deskMembers/'], (read) =>
     decide([...read.values()].map(({ data }) => data as DeskMember)).map((each) => {
       if ('remove' in each) return { delete: pathOf(each.remove) };
       const email = each.set.email.toLowerCase();

@@ -16,18 +16,16 @@ export type Change =
 /** Documents by their paths; undefined for one that is gone. */
 export type ChangedDocuments = ReadonlyMap<string, StoredDocument | undefined>;
 
-type ReadDocuments = ReadonlyMap<string, StoredDocument>;
-
 /** What can change documents: the database, and the live book over it. */
 export type Writer = {
   /**
    * Changes documents by what is in others, in one transaction: all or none.
-   * @param reads the paths of documents, or of whole collections
+   * @param reads the paths of documents; one that ends with a slash or a dash is the beginning of several
    * @param change may be called again; what it throws is thrown, and nothing is changed
    */
   change: (
     reads: readonly string[],
-    change: (documents: ReadDocuments) => readonly Change[],
+    change: (documents: ReadonlyMap<string, StoredDocument>) => readonly Change[],
   ) => Promise<void>;
 };
 
@@ -41,9 +39,7 @@ export type Watcher = {
 /** The database of requests, with what staff noted about them. */
 export type RequestSource = Writer & {
   description: string;
-  /** Reads everything that a `Book` is made of. */
-  readAll: () => Promise<ReadDocuments>;
-  /** Tells what changes of the same, for as long as it takes. @returns ends it */
+  /** Reads everything that a `Book` is made of, and then what changes of it. @returns ends that */
   watch: (watcher: Watcher) => () => void;
   /**
    * Reads what members did, the latest first.

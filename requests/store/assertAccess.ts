@@ -1,7 +1,7 @@
+import { inTime } from '@site/shared/requests/inTime';
 import google from '@google-cloud/firestore';
 import { errorCode } from 'federated-site/server';
 import type { RequestSource } from './RequestSource';
-import { silenceLimit } from './silenceLimit';
 
 /** How long Google may take, in milliseconds. */
 const patience = 6000;
@@ -18,11 +18,9 @@ export async function assertAccess(source: RequestSource): Promise<void> {
   process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
   const { auth } = new google.v1.FirestoreClient();
   const tried = auth.getAccessToken().then(() => source.accesses({ limit: 1 }));
-  await silenceLimit(patience)
-    .within(tried)
-    .catch((error: unknown) => {
-      const { message, status } = error as Error & { status?: unknown };
-      const isMissing = message.startsWith('Could not load the default credentials');
-      if (isMissing || refusals.includes(errorCode(error)) || refusals.includes(status)) throw error;
-    });
+  await inTime(patience, tried).catch((error: unknown) => {
+    const { message, status } = error as Error & { status?: unknown };
+    const isMissing = message.startsWith('Could not load the default credentials');
+    if (isMissing || refusals.includes(errorCode(error)) || refusals.includes(status)) throw error;
+  });
 }

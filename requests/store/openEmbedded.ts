@@ -12,7 +12,7 @@ const interval = 100;
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Opens the embedded store, which only lists everything: that is as small as a trial. */
-export function openEmbedded(host: string, projectId: string, onAnswer: () => void): RequestSource {
+export function openEmbedded(host: string, projectId: string): RequestSource {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`http://${host}${path}`, {
@@ -20,7 +20,6 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
       headers: { authorization: 'Bearer owner' },
       signal: AbortSignal.timeout(5000),
     });
-    onAnswer();
     if (!response.ok) throw new Error(`The embedded store returned ${String(response.status)}.`);
     return response;
   };
@@ -35,17 +34,12 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
     }));
     return new Map(stored.filter(isWanted).map((document) => [document.path, document]));
   };
-  const readAll = () => {
-    const since = openingsSince();
-    return read(({ path, data }) =>
-      path.startsWith('deskAccesses/')
-        ? data.opened instanceof Date && data.opened >= since
-        : bookCollections.some(isOf(path)),
-    );
-  };
+  const isOfBook = ({ path, data }: StoredDocument) =>
+    isAccess({ path })
+      ? data.opened instanceof Date && data.opened >= openingsSince()
+      : bookCollections.includes(path.split('/')[0] ?? '');
   return {
     description: `the embedded store at ${host}`,
-    readAll,
     watch: ({ onChange, onAway }) => {
       let known: ReadonlyMap<string, StoredDocument> = new Map();
       let version: string | null = null;
@@ -54,7 +48,7 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
       const look = async () => {
         const current = (await call('/')).headers.get(embeddedStoreHeader);
         if (current === version) return;
-        const found = await readAll();
+        const found = await read(isOfBook);
         const changed = new Map<string, StoredDocument | undefined>(found);
         for (const [path, document] of known) {
           if (!found.has(path)) changed.set(path, undefined);
@@ -77,18 +71,19 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
         clearTimeout(timer);
       };
     },
-    accesses: async ({ limit, after, before }) => {
-      const order = ({ data, path }: StoredDocument) => `${(data.createdAt as Date).toISOString()} ${path}`;
-      const all = await read(
-        ({ path, data }) => isOf(path)('deskAccesses') && (!before || (data.createdAt as Date) < before),
-      );
-      const latest = [...all.values()].sort((one, other) => (order(one) < order(other) ? 1 : -1));
-      const from = latest.findIndex(({ path }) => path === after) + 1;
-      return latest.slice(from, limit && from + limit);
+    accesses: async ({ limit, after, before = new Date('9999') }) => {
+      const all = [...(await read(isAccess)).values()]
+        .filter((access) => timeOf(access) < Number(before))
+        .sort((one, other) => timeOf(other) - timeOf(one));
+      const from = all.findIndex(({ path }) => path === after) + 1;
+      return all.slice(from, limit && from + limit);
     },
     change: (reads, change) => {
       const changing = lastChange.then(async () => {
-        const writes = change(await read(({ path }) => reads.some(isOf(path)))).map((each) =>
+        const documents = await read(({ path }) =>
+          reads.some((each) => (/[/-]$/.test(each) ? path.startsWith(each) : path === each)),
+        );
+        const writes = change(documents).map((each) =>
           'set' in each
             ? { update: { name: `${root}/${each.set}`, fields: toRest(each.content) } }
             : { delete: `${root}/${each.delete}` },
@@ -102,4 +97,5 @@ export function openEmbedded(host: string, projectId: string, onAnswer: () => vo
   };
 }
 
-const isOf = (path: string) => (other: string) => path === other || path.startsWith(`${other}/`);
+const isAccess = ({ path }: Pick<StoredDocument, 'path'>) => path.startsWith('deskAccesses/');
+const timeOf = ({ data }: StoredDocument) => Number(data.createdAt);

@@ -10,13 +10,10 @@ import type { RequestSource } from './RequestSource';
  * `FIREBASE_PROJECT_ID` or `GOOGLE_CLOUD_PROJECT`, with Google credentials, else the local one of `npm start`.
  * @throws when no local one runs at the address
  */
-export async function openRequests(
-  env: NodeJS.ProcessEnv,
-  onAnswer: () => void = () => undefined,
-): Promise<RequestSource> {
+export async function openRequests(env: NodeJS.ProcessEnv): Promise<RequestSource> {
   const project = env.FIREBASE_PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT;
   if (!env.FIRESTORE_EMULATOR_HOST && project)
-    return openFirestore({ projectId: project }, `the Firebase project ${project}`, onAnswer);
+    return openFirestore({ projectId: project }, `the Firebase project ${project}`);
   const address = firestoreAddress(env);
   const projectId = env.FIREBASE_PROJECT_ID ?? localProject;
   const host = `${address.host}:${String(address.port)}`;
@@ -27,8 +24,8 @@ export async function openRequests(
     throw new Error(
       `No database responds at ${host}. Start the site (npm start), set FIRESTORE_EMULATOR_HOST to the address of Firestore, or set FIREBASE_PROJECT_ID to read a real project.`,
     );
-  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(host, projectId, onAnswer);
+  if (response.headers.has(embeddedStoreHeader)) return openEmbedded(host, projectId);
   // Otherwise the library searches for Google's cloud around this machine, in vain, and logs a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return openFirestore({ projectId, host, ssl: false }, `the emulator at ${host}`, onAnswer);
+  return openFirestore({ projectId, host, ssl: false }, `the emulator at ${host}`);
 }
