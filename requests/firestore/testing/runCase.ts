@@ -27,10 +27,6 @@ export async function runCase(
   switch (operation) {
     case 'set':
       return commit({ update: { name, fields } });
-    case 'create':
-      return commit({ update: { name, fields }, currentDocument: { exists: false } });
-    case 'touch':
-      return commit({ update: { name }, updateMask: {}, currentDocument: { exists: true } });
     case 'delete':
       return commit({ delete: name });
     case 'get':

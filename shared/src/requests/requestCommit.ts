@@ -16,8 +16,6 @@ export type RequestRecord = {
 /** One write of Firestore's `documents:commit`: https://firebase.google.com/docs/firestore/reference/rest/v1/Write */
 export type Write = {
   update: { name: string; fields: Record<string, unknown> };
-  updateMask?: { fieldPaths: string[] };
-  currentDocument?: { exists: boolean };
 };
 
 /** The prefix of all document names in a site's database. */

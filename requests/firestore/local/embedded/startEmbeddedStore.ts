@@ -7,7 +7,6 @@ import fastify from 'fastify';
 import writeFileAtomic from 'write-file-atomic';
 import type { FirestoreAddress } from '../../protocol/firestoreAddress';
 import type { RestDocument, RestFields, RestValue } from '../../protocol/restValue';
-import { staffCollections } from '../../protocol/staffCollections';
 import { recordProblem } from './recordProblem';
 import type { RunningFirestore } from './RunningFirestore';
 
@@ -16,13 +15,8 @@ export const embeddedStoreHeader = 'x-embedded-store';
 
 type Options = FirestoreAddress & { projectId: string; dataFile?: string };
 
-/** One write of `documents:commit`: sets or deletes a document, or, with a mask, only asks whether it exists. */
-type Write = {
-  delete?: string;
-  update?: { name?: string; fields?: RestFields };
-  updateMask?: object;
-  currentDocument?: { exists?: boolean };
-};
+/** One write of `documents:commit`: sets or deletes a document. */
+type Write = { delete?: string; update?: { name?: string; fields?: RestFields } };
 
 class Refusal extends Error {
   constructor(
@@ -41,7 +35,7 @@ const isOwner = ({ authorization }: IncomingHttpHeaders) => authorization === 'B
 
 /**
  * Starts the store that replaces Firestore where the emulator cannot run: it keeps documents in a file and checks records
- * against the table of fields. Only `Authorization: Bearer owner` lists, deletes, and sets what staff note, and no more.
+ * against the table of fields. As in the emulator, `Authorization: Bearer owner` may do everything, and nobody else lists or deletes.
  * @param options `dataFile` is where records are kept; without it they are kept in memory only
  * @throws when the port is in use or the file cannot be read
  */
@@ -99,13 +93,10 @@ class EmbeddedStore {
   commit(writes: readonly Write[], isOwner: boolean): object {
     const updateTime = new Date().toISOString();
     for (const write of writes) this.#check(write, isOwner);
-    for (const { delete: deleted, update: { name = '', fields = {} } = {}, updateMask } of writes) {
-      if (deleted !== undefined) {
-        this.#records.delete(deleted);
-        continue;
-      }
+    for (const { delete: deleted, update: { name = '', fields = {} } = {} } of writes) {
       const { createTime = updateTime } = this.#records.get(name) ?? {};
-      if (!updateMask) this.#records.set(name, { name, fields, createTime, updateTime });
+      if (deleted === undefined) this.#records.set(name, { name, fields, createTime, updateTime });
+      else this.#records.delete(deleted);
     }
     this.version += 1;
     this.#keep();
@@ -113,25 +104,19 @@ class EmbeddedStore {
   }
 
   #check(write: Write, isOwner: boolean): void {
-    const { update: { name = write.delete ?? '', fields = {} } = {}, updateMask, currentDocument } = write;
+    const { update: { name = write.delete ?? '', fields = {} } = {} } = write;
     const [collection = '', id = '', ...more] = name.replace(`${this.root}/`, '').split('/');
     if (!name.startsWith(`${this.root}/`) || more.length > 0)
       throw new Refusal(400, 'INVALID_ARGUMENT', 'only records of this project can be written');
-    const stored = this.#records.get(name);
-    if (updateMask) {
-      if (stored) return;
-      throw isOwner ? new Refusal(404, 'NOT_FOUND', 'no such record') : denied('there is no such record');
-    }
-    const isOfStaff = write.delete !== undefined || staffCollections.some((each) => each === collection);
-    if (isOfStaff && isOwner) return;
+    if (isOwner) return;
     if (write.delete !== undefined) throw denied('only the owner deletes');
     const problem = recordProblem(collection, id, fields);
     if (problem !== undefined) throw denied(problem);
     const request = collection === notesCollection ? id : noteIdOf(collection, id);
     if (this.#records.has(`${this.root}/erasedRequests/${request}`)) throw denied('the request was erased');
-    if (!stored) return;
-    if (currentDocument?.exists === false) throw new Refusal(409, 'ALREADY_EXISTS', 'the record exists');
-    if (!isRetry(fields.createdAt, stored.fields.createdAt)) throw denied('the record is not yours');
+    const stored = this.#records.get(name);
+    if (stored && !isRetry(fields.createdAt, stored.fields.createdAt))
+      throw denied('the record is not yours');
   }
 
   #keep(): void {
