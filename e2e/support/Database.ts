@@ -1,4 +1,3 @@
-import { projectId } from '../../requests/firestore/protocol/projectId';
 import type { RestDocument } from '../../requests/firestore/protocol/restValue';
 import { type RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
 import { startFirestore } from '../../requests/firestore/local/startFirestore';
@@ -26,7 +25,7 @@ export class Database {
   async start(): Promise<void> {
     if (this.#running) return;
     const lines: string[] = [];
-    this.#running = await startFirestore({ ...this.#address, projectId, log: (line) => lines.push(line) });
+    this.#running = await startFirestore({ ...this.#address, log: (line) => lines.push(line) });
     if (this.#needsEmulator && this.#running.kind !== 'emulator') {
       await this.stop();
       throw new Error(`These tests save to the official emulator.\n${lines.join('\n')}`);

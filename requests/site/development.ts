@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DevelopmentService } from 'federated-site';
 import { assertPortFree } from '../firestore/local/assertPortFree';
-import { startFirestore } from '../firestore/local/startFirestore';
+import { dataFile, startFirestore } from '../firestore/local/startFirestore';
 import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
 import { projectId } from '../firestore/protocol/projectId';
 
@@ -15,8 +15,7 @@ export const development: DevelopmentService = {
   },
   check: () => assertPortFree(firestoreAddress()),
   start: async (log) => {
-    const dataFile = path.join(root, '.data/firestore.json');
-    const { host, port, stop } = await startFirestore({ ...firestoreAddress(), projectId, dataFile, log });
+    const { host, port, stop } = await startFirestore({ ...firestoreAddress(), dataFile, log });
     return { description: `saves to Firestore at ${host}:${String(port)}`, stop };
   },
   // Every shared component in every state, at `/styleguide`.

@@ -1,13 +1,12 @@
+import { commitAddress } from '@site/shared/requests/requestCommit';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { Policy } from 'federated-site';
 
 /** The servers that pages use besides their own: the database, and with App Check those of reCAPTCHA. */
-export function policy({ firestoreHost, appCheckSiteKey }: SiteConfig): Policy {
-  const firestore = firestoreHost
-    ? `http://${firestoreHost.host}:${String(firestoreHost.port)}`
-    : 'https://firestore.googleapis.com';
+export function policy(config: SiteConfig): Policy {
+  const firestore = new URL(commitAddress(config)).origin;
   const own = { 'connect-src': [firestore], 'form-action': ['mailto:'] };
-  if (!appCheckSiteKey) return own;
+  if (!config.appCheckSiteKey) return own;
   return {
     ...own,
     'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { run, untilStopped } from 'federated-site/server';
 import { firestoreAddress } from '../protocol/firestoreAddress';
-import { projectId } from '../protocol/projectId';
-import { fetchedEmulator, startFirestore } from './startFirestore';
+import { dataFile, fetchedEmulator, startFirestore } from './startFirestore';
 
 const { fetch: isFetchOnly } = new Command('npm run firestore --')
   .description('Runs Firestore alone, until Ctrl-C or SIGTERM.')
@@ -18,15 +16,8 @@ await run(async () => {
     return;
   }
   const stopped = untilStopped();
-  const dataFile = join(import.meta.dirname, '../../../.data/firestore.json');
-  const address = firestoreAddress();
-  const { kind, host, port, stop } = await startFirestore({
-    ...address,
-    projectId,
-    dataFile,
-    log: console.log,
-  });
-  console.log(`Firestore (${kind}) runs at ${host}:${String(port)} for project ${projectId}.`);
+  const firestore = await startFirestore({ ...firestoreAddress(), dataFile, log: console.log });
+  console.log(`Firestore (${firestore.kind}) runs at ${firestore.host}:${String(firestore.port)}.`);
   await stopped;
-  await stop();
+  await firestore.stop();
 });

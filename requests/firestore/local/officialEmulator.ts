@@ -35,19 +35,20 @@ async function fetchJar(log: (line: string) => void): Promise<string> {
   return jar;
 }
 
-/** Finds a Java that runs the emulator: that of `JAVA_HOME`, else the one on the path. */
+/** Finds a Java that runs the emulator: that of `JAVA_HOME`, or without it the one on the path. */
 export async function findJava(): Promise<{ java: string } | { missing: string }> {
   const { JAVA_HOME } = process.env;
-  let missing = 'there is no Java on this machine';
-  for (const java of [...(JAVA_HOME ? [join(JAVA_HOME, 'bin', 'java')] : []), 'java']) {
-    const { all } = await execa(java, ['-version'], { reject: false, all: true });
-    // 8 for `"1.8.0_292"`, 17 for `"17.0.15"`.
-    const version = Number(/version "(?:1\.)?(\d+)/.exec(all)?.[1] ?? 0);
-    if (version >= oldestJava) return { java };
-    if (version > 0)
-      missing = `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`;
-  }
-  return { missing };
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
+  const { all } = await execa(java, ['-version'], { reject: false, all: true });
+  // 8 for `"1.8.0_292"`, 17 for `"17.0.15"`.
+  const version = Number(/version "(?:1\.)?(\d+)/.exec(all)?.[1] ?? 0);
+  if (version >= oldestJava) return { java };
+  return {
+    missing:
+      version > 0
+        ? `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`
+        : 'there is no Java on this machine',
+  };
 }
 
 /** The jar of `FIRESTORE_EMULATOR_JAR`, that of the Google Cloud SDK whose `gcloud` is on the path, or what firebase-tools fetched. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
+import { projectId } from '../protocol/projectId';
 import type { RunningFirestore } from './embedded/RunningFirestore';
 
 const rules = join(import.meta.dirname, '../rules/firestore.rules');
@@ -16,7 +17,7 @@ const startTimeout = 60_000;
  * @throws when it ends before it responds, or does not respond within a minute, with the end of its output
  */
 export async function startEmulator(
-  { host, port, projectId }: FirestoreAddress & { projectId: string },
+  { host, port }: FirestoreAddress,
   { java, jar }: { java: string; jar: string },
 ): Promise<RunningFirestore> {
   const emulator = execa(

@@ -1,5 +1,4 @@
 import { freePort } from 'federated-site/testing';
-import { projectId } from '../protocol/projectId';
 import { validDocuments } from '../testing/cases';
 import { callFirestore, setDocument } from '../testing/firestoreRest';
 import { assertPortFree } from './assertPortFree';
@@ -11,7 +10,7 @@ const host = '127.0.0.1';
 test('firestore: the official emulator starts with the rules, and frees its port when it stops', async () => {
   const log = jest.fn();
   const port = await freePort();
-  const firestore = await startFirestore({ host, port, projectId, log });
+  const firestore = await startFirestore({ host, port, log });
   try {
     expect(firestore).toMatchObject({ kind: 'emulator', host, port });
     expect(log).not.toHaveBeenCalled();
@@ -26,7 +25,7 @@ test('firestore: the official emulator starts with the rules, and frees its port
 
 test('firestore: an emulator that does not start is an error with its output', async () => {
   const { java } = await fetchedEmulator();
-  const started = startEmulator({ host, port: await freePort(), projectId }, { java, jar: __filename });
+  const started = startEmulator({ host, port: await freePort() }, { java, jar: __filename });
   await expect(started).rejects.toThrow(
     /^The Firestore emulator ended before it responded\.\n.*CloudFirestore/s,
   );

@@ -1,5 +1,4 @@
 import { freePort } from 'federated-site/testing';
-import { projectId } from '../protocol/projectId';
 import { startFirestore } from './startFirestore';
 
 jest.mock('./officialEmulator', () => ({
@@ -8,7 +7,7 @@ jest.mock('./officialEmulator', () => ({
 
 test('firestore: where the emulator is missing the embedded store runs, and one line says so', async () => {
   const log = jest.fn();
-  const started = await startFirestore({ host: '127.0.0.1', port: await freePort(), projectId, log });
+  const started = await startFirestore({ host: '127.0.0.1', port: await freePort(), log });
   await started.stop();
   expect(started.kind).toBe('embedded');
   expect(log.mock.calls).toEqual([

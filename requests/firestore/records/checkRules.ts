@@ -39,12 +39,11 @@ async function liveRecords(): Promise<StatedRecords> {
   return records ?? ({} as StatedRecords);
 }
 
-const program = new Command('check:rules')
-  .description('Tries the records of the live and of the new forms against the deployed and the new rules.')
-  .option('--deployed <file>', 'the rules that are deployed; requests/firestore/deployed.rules by default')
-  .addOption(new Option('--first <part>', 'fails unless this may go live now').choices(['rules', 'form']))
-  .action(checkRules);
-
 await run(async () => {
-  await program.parseAsync();
+  await new Command('check:rules')
+    .description('Tries the records of the live and of the new forms against the deployed and the new rules.')
+    .option('--deployed <file>', 'the rules that are deployed; requests/firestore/deployed.rules by default')
+    .addOption(new Option('--first <part>', 'fails unless this may go live now').choices(['rules', 'form']))
+    .action(checkRules)
+    .parseAsync();
 });

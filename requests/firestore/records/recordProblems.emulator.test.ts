@@ -69,7 +69,7 @@ test('records: a retry that the rules refuse is named', async () => {
 
 test('records: rules that cannot be read are an error with the line', async () => {
   const rules = rulesFor(requestFields).replace("data['name'], 200)", "data['name'] 200)");
-  await expect(refused(requestFields, rules)).rejects.toThrow(/^The emulator cannot read the rules: .*L57/);
+  await expect(refused(requestFields, rules)).rejects.toThrow(/^The emulator cannot read the rules: .*L67/);
 });
 
 describe('release gate:', () => {

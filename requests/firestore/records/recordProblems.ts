@@ -3,9 +3,6 @@ import type { StatedRecords } from '@site/shared/requests/statedRecords';
 import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import { type SampleRecord, sampleRecords } from './sampleRecords';
 
-/** Sets a record as a browser does; returns the message of the rules where they refuse it. */
-type SetRecord = (path: string, fields: SampleRecord['fields']) => Promise<string | undefined>;
-
 /**
  * Tests what forms write against security rules: every kind of record they list, sent twice, as a form does when the first response is
  * lost.
@@ -19,50 +16,45 @@ export async function recordProblems(
   rules: string,
 ): Promise<string[]> {
   const set = await loadRules(emulator, rules);
+  const refusalOf = async (collection: string, { description, fields }: SampleRecord) => {
+    const path = `${collection}/${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+    const names = Object.keys(fields).join(', ');
+    for (const again of ['', ', sent again,']) {
+      const message = await set(path, fields);
+      if (message === undefined) continue;
+      return [`A record of ${collection} ${description}${again} is refused (${names}): ${message}`];
+    }
+    return [];
+  };
   const problems: string[] = [];
   for (const [collection, fields] of Object.entries(records)) {
-    const { usual, others } = sampleRecords(fields);
-    const refused = await refusalOf(set, collection, usual);
+    const [usual, ...others] = sampleRecords(fields);
+    const refused = await refusalOf(collection, usual);
     // When the usual record of a collection is refused, all others are refused for the same reason.
-    const samples = refused.length > 0 ? [] : others;
-    const more = await Promise.all(samples.map((record) => refusalOf(set, collection, record)));
-    problems.push(...refused, ...more.flat());
+    const more = refused.length > 0 ? [] : others.map((record) => refusalOf(collection, record));
+    problems.push(...refused, ...(await Promise.all(more)).flat());
   }
   return problems;
 }
 
-async function refusalOf(
-  set: SetRecord,
-  collection: string,
-  { description, fields }: SampleRecord,
-): Promise<string[]> {
-  const path = `${collection}/${randomUUID().replaceAll('-', '').slice(0, 20)}`;
-  for (const again of ['', ', sent again,']) {
-    const message = await set(path, fields);
-    if (message !== undefined) {
-      const names = Object.keys(fields).join(', ');
-      return [`A record of ${collection} ${description}${again} is refused (${names}): ${message}`];
-    }
-  }
-  return [];
-}
-
-/** Loads other rules into the emulator than those it was started with, in a project of their own. */
-async function loadRules({ host, port }: FirestoreAddress, rules: string): Promise<SetRecord> {
+/**
+ * Loads other rules into the emulator than those it was started with, in a project of their own.
+ * @returns sets a record as a browser does, and returns the message of the rules where they refuse it
+ */
+async function loadRules({ host, port }: FirestoreAddress, rules: string) {
   const project = `demo-${randomUUID().slice(0, 13)}`;
   const documents = `projects/${project}/databases/(default)/documents`;
   const call = async (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const init = { method, headers, body: JSON.stringify(body) };
     const response = await fetch(`http://${host}:${String(port)}/${path}`, init);
-    if (response.ok) return { status: response.status };
-    const { error } = (await response.json()) as { error: { message: string } };
-    return { status: response.status, message: error.message.trim().replaceAll('\n', ' ') };
+    const { error } = (await response.json()) as { error?: { message: string } };
+    return { status: response.status, message: error?.message.trim().replaceAll('\n', ' ') };
   };
   const files = [{ name: 'firestore.rules', content: rules }];
   const loaded = await call('PUT', `emulator/v1/projects/${project}:securityRules`, { rules: { files } });
   if (loaded.message) throw new Error(`The emulator cannot read the rules: ${loaded.message}`);
-  return async (path, fields) => {
+  return async (path: string, fields: SampleRecord['fields']): Promise<string | undefined> => {
     const writes = [{ update: { name: `${documents}/${path}`, fields } }];
     const { status, message } = await call('POST', `v1/${documents}:commit`, { writes });
     if (message === undefined || status === 403) return message;

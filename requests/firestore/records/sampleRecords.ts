@@ -11,30 +11,23 @@ const createdAt = { timestampValue: '2025-03-04T05:06:07.089Z' };
 const domain = '@example.org';
 
 /**
- * Records of a collection as a form may write them: a usual one, and others that differ from it, one whose optional fields are
- * empty, and one for each option of each choice and the longest value of each text.
+ * Records of a collection as a form may write them: the usual one first, then one whose optional fields are empty, and one
+ * for each option of each choice and the longest value of each text.
  */
-export function sampleRecords(fields: StatedRecords[string]): {
-  usual: SampleRecord;
-  others: SampleRecord[];
-} {
+export function sampleRecords(fields: StatedRecords[string]): [usual: SampleRecord, ...SampleRecord[]] {
   const entries = Object.entries(fields);
-  const usual = Object.fromEntries(entries.map(([name, field]) => [name, usualText(field)]));
   const sample = (description: string, changed: Readonly<Record<string, string>>): SampleRecord => {
-    const texts = Object.entries({ ...usual, ...changed });
-    const values = Object.fromEntries(texts.map(([name, stringValue]) => [name, { stringValue }]));
-    return { description, fields: { ...values, createdAt } };
+    const values = entries.map(([name, field]) => [name, { stringValue: changed[name] ?? usualText(field) }]);
+    return { description, fields: { ...Object.fromEntries(values), createdAt } as RestFields };
   };
   const optional = entries.filter(([, { required }]) => !required);
-  return {
-    usual: sample('with every field filled in', {}),
-    others: [
-      sample('with its optional fields empty', Object.fromEntries(optional.map(([name]) => [name, '']))),
-      ...entries.flatMap(([name, field]) =>
-        extremes(field).map(([title, text]) => sample(`with ${name} ${title}`, { [name]: text })),
-      ),
-    ],
-  };
+  return [
+    sample('with every field filled in', {}),
+    sample('with its optional fields empty', Object.fromEntries(optional.map(([name]) => [name, '']))),
+    ...entries.flatMap(([name, field]) =>
+      extremes(field).map(([title, text]) => sample(`with ${name} ${title}`, { [name]: text })),
+    ),
+  ];
 }
 
 function usualText(field: StatedField): string {

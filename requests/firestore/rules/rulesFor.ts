@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { noteReasons, notesCollection } from '@site/shared/requests/requestNotes';
 import type { RequestField, RequestTable } from '@site/shared/requests/requests';
 
 export const rulesFile = path.join(import.meta.dirname, 'firestore.rules');
@@ -13,23 +12,9 @@ const end = '    // The end of what npm run rules writes.\n';
 export function rulesFor(table: RequestTable): string {
   const [before = '', written = ''] = readFileSync(rulesFile, 'utf8').split(begin);
   const [, after = ''] = written.split(end);
-  const collections = Object.keys(table);
   const parts = [
     ...Object.entries(table).map(([collection, fields]) => recordCheck(collection, fields)),
-    `    // What was odd about how a request came (shared/src/requests/requestNotes.ts): noted once, and never changed.
-    function requestNote(data) {
-      return keys(data, ['reasons', 'createdAt'], [])
-        && data['reasons'] is list
-        && data['reasons'].size() > 0
-        && data['reasons'].size() <= ${String(noteReasons.length)}
-        && data['reasons'].hasOnly(${listOf(noteReasons)})
-        && data['createdAt'] is timestamp;
-    }`,
-    ...collections.map(accessTo),
-    `    match /${notesCollection}/{id} {
-      allow create: if id.matches('(${collections.join('|')})-[A-Za-z0-9]{20}') && !erased(id)
-        && requestNote(request.resource.data);
-    }`,
+    ...Object.keys(table).map(accessTo),
   ];
   return `${before}${begin}${parts.join('\n\n')}\n\n${end}${after}`;
 }
