@@ -81,6 +81,7 @@ describe('requests command', () => {
     [['list', '--from', '2025-02-30'], '2025-02-30 is not a day: write today, tomorrow or YYYY-MM-DD.'],
     [['list', '--kind', 'users'], 'Allowed choices are donations, partnershipInquiries, contactMessages.'],
     [['list', '--new', '--waiting'], 'cannot be used with'],
+    [['list', '--new', '--location', 'Nakuru'], 'cannot be used with'],
     [['export', '--out', 'x.csv'], "required option '--format <format>' not specified"],
     [['export', '--format', 'csv'], "required option '--out <file>' not specified"],
     [['show'], "missing required argument 'reference'"],

@@ -1,20 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
-import { toCsv } from '../../requests/output/toCsv';
-import { toDetails } from '../../requests/output/toDetails';
-import { toJson } from '../../requests/output/toJson';
-import { toXlsx, xlsxType } from '../../requests/output/toXlsx';
+import { formats } from '../../requests/output/formats';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
-
-const toText = (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n');
-
-const formats = {
-  text: { type: 'text/plain; charset=utf-8', ending: 'txt', write: toText },
-  xlsx: { type: xlsxType, ending: 'xlsx', write: toXlsx },
-  csv: { type: 'text/csv; charset=utf-8', ending: 'csv', write: toCsv },
-  json: { type: 'application/json; charset=utf-8', ending: 'json', write: toJson },
-};
 
 type Format = keyof typeof formats;
 

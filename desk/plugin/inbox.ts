@@ -15,11 +15,11 @@ const atOnce = 50;
 type Asked = Omit<z.infer<typeof fileShape>, 'format'>;
 
 /** The requests of each tab, and those of the one that is asked for, as far as they have what narrows it. */
-function listsOf({ book, now }: DeskContext, { tab, ...search }: Asked) {
+function listsOf({ book, now }: DeskContext, { tab, town: location, ...search }: Asked) {
   const all = latestFirst(book);
   const lists = queues(book, now());
   const list = tab === 'all' ? all : lists[tab].map(({ request }) => request);
-  return { all, lists, found: searchRequests(list, search) };
+  return { all, lists, found: searchRequests(list, { ...search, location }) };
 }
 
 /** A part of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */

@@ -1,25 +1,17 @@
 import { type Command, Option } from 'commander';
 import { findPerson, type Person } from '../find/findPerson';
-import { toCsv } from '../output/toCsv';
-import { toDetails } from '../output/toDetails';
-import { toJson } from '../output/toJson';
-import { toXlsx } from '../output/toXlsx';
+import { formats } from '../output/formats';
 import { withoutStaff } from '../output/withoutStaff';
 import { writeExport } from '../output/writeExport';
-import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { searchRequests } from '../work/searchRequests';
+import { type Search, searchRequests } from '../work/searchRequests';
 import type { Context } from './Context';
-import { type Filters, toSearch, withFilters } from './filters';
+import { withFilters } from './filters';
 import { isPerson, showOthers, withPerson } from './personOptions';
 
-const writers = {
-  xlsx: toXlsx,
-  csv: toCsv,
-  json: toJson,
-  text: (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n'),
-} as const;
+type Options = Search & Person & { format: keyof typeof formats; out: string };
 
-type Options = Filters & Person & { format: keyof typeof writers; out: string };
+const formatHelp =
+  'of the file: xlsx for a spreadsheet, with the zeros of phone numbers; csv or json for a program; text for a person';
 
 export function exportCommand(program: Command, context: Context): void {
   const { note, now, withBook } = context;
@@ -29,12 +21,7 @@ export function exportCommand(program: Command, context: Context): void {
       'Writes requests to a file: those of some days, or all that is kept of one person, for themselves.',
     )
     .addOption(
-      new Option(
-        '--format <format>',
-        'of the file: xlsx for a spreadsheet, with the zeros of phone numbers; csv or json for a program; text for a person',
-      )
-        .choices(Object.keys(writers))
-        .makeOptionMandatory(),
+      new Option('--format <format>', formatHelp).choices(Object.keys(formats)).makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'the file, which is replaced if it is there');
   withPerson(withFilters(command, now)).action((options: Options) =>
@@ -43,8 +30,8 @@ export function exportCommand(program: Command, context: Context): void {
       const person = isPerson(options) ? findPerson(all, options) : undefined;
       if (person?.requests.length === 0)
         throw new Error('Nothing is kept of that person. Nothing was written.');
-      const requests = searchRequests(person?.requests.map(withoutStaff) ?? all, toSearch(options));
-      await writeExport(out, await writers[format](requests));
+      const requests = searchRequests(person?.requests.map(withoutStaff) ?? all, options);
+      await writeExport(out, await formats[format].write(requests));
       note(`${String(requests.length)} written to ${out}.`);
       if (person) showOthers(context, person);
     }),

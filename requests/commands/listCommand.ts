@@ -4,17 +4,17 @@ import { toTable } from '../output/toTable';
 import { toDuration } from '../dates/nairobi';
 import { isNewSince, rememberSeen } from '../staff/looks';
 import { queues } from '../work/queues';
-import { searchRequests } from '../work/searchRequests';
+import { type Search, searchRequests } from '../work/searchRequests';
 import { type Context, counted } from './Context';
-import { type Filters, toSearch, withFilters } from './filters';
+import { withFilters } from './filters';
 
 /** For a program that looks whether somebody has to be told. */
 const waitsTooLong = 3;
 
-type Options = Filters & { json?: true; new?: true; waiting?: true; for?: number };
+/** Filters besides the kind: what they leave out would count as seen. */
+const narrowing = ['from', 'to', 'location', 'status', 'notSuspect'];
 
-/** Filters besides the kind: with one of them only a part of the new requests is shown. */
-const narrowing = ['from', 'to', 'location', 'status', 'notSuspect'] as const;
+type Options = Search & { json?: true; new?: true; waiting?: true; for?: number };
 
 export function listCommand(program: Command, context: Context): void {
   const { print, note, now, staff, exitWith, withBook } = context;
@@ -23,32 +23,24 @@ export function listCommand(program: Command, context: Context): void {
       new Option(
         '--new',
         'only what came in since you last listed what is new; STAFF says who you are',
-      ).conflicts('waiting'),
+      ).conflicts(['waiting', ...narrowing]),
     )
     .option('--waiting', 'only what waits for somebody to do something, the longest waiting first')
-    .option(
-      '--for <time>',
-      'with --waiting: exit with 3 if something has waited longer, such as 2d or 4h',
-      toDuration,
-    )
+    .option('--for <time>', 'with --waiting: exit with 3 if one waits longer, such as 2d or 4h', toDuration)
     .option('--json', 'print JSON, for other programs; "export --format xlsx" is for a spreadsheet')
     .action((options: Options) =>
       withBook(async (all, book, source) => {
-        const search = toSearch(options);
         const look = (options.new && book.looks.get(staff.toLowerCase())) || {};
-        const waiting = options.waiting && queues(book, now(), search)['to-do'];
+        const waiting = options.waiting && queues(book, now(), options)['to-do'];
         const found =
           waiting?.map(({ request }) => request) ??
-          searchRequests(all, search).filter((request) => isNewSince(look, request));
+          searchRequests(all, options).filter((request) => isNewSince(look, request));
         print(options.json ? toJson(found) : toTable(found));
         note(counted(found));
         const limit = new Date(now().getTime() - (options.for ?? Infinity));
         if (waiting?.some(({ since }) => since < limit)) exitWith(waitsTooLong);
-        if (!options.new) return;
-        // Saved last: after an interruption they are listed again rather than never.
-        if (narrowing.every((filter) => options[filter] === undefined))
-          await rememberSeen(source, staff, found);
-        else note('They count as new until you list what is new without a filter.');
+        // Last: after an interruption they are listed again rather than never.
+        if (options.new) await rememberSeen(source, staff, found);
       }),
     );
 }

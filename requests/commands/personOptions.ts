@@ -6,43 +6,38 @@ import { toTable } from '../output/toTable';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import type { Context } from './Context';
 
-const addTo =
-  (hasOne: (text: string) => boolean, must: string) =>
-  (text: string, before: string[] = []) => {
-    if (hasOne(text)) return [...before, text];
-    throw new Error(must);
-  };
-const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
-
 /** Adds the options that identify a person; each may be given several times. */
 export function withPerson(command: Command): Command {
-  return command
-    .option(
-      '--phone <number>',
-      'by their whole phone number, in any notation',
-      addTo(
-        (text) => numbersIn(text).length > 0,
-        `--phone must be a phone number of at least ${String(leastDigits)} digits.`,
-      ),
-    )
-    .option(
-      '--name <name>',
-      'by a name or its beginnings, such as "Wanj Njo"; case, accents and apostrophes do not matter',
-      addTo(hasLetter, '--name must not be empty.'),
-    )
-    .option(
-      '--email <address>',
-      'by their whole e-mail address',
-      addTo(
-        (text) => addressesIn(text).length > 0,
-        '--email must be a whole address, such as jane@example.org.',
-      ),
-    )
-    .option(
-      '--reference <reference>',
-      'by a reference such as K7MP-3XQW, or the id of the record',
-      addTo(hasLetter, '--reference must not be empty.'),
-    );
+  const add = (flags: string, help: string, isOne: (text: string) => boolean, must: string) =>
+    command.option(flags, help, (text: string, before: string[] = []) => {
+      if (isOne(text)) return [...before, text];
+      throw new Error(`${flags.replace(/ .*/, '')} must ${must}.`);
+    });
+  const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
+  add(
+    '--phone <number>',
+    'by their whole phone number, in any notation',
+    (text) => numbersIn(text).length > 0,
+    `be a phone number of at least ${String(leastDigits)} digits`,
+  );
+  add(
+    '--name <name>',
+    'by a name or its beginnings, such as "Wanj Njo"; case, accents and apostrophes do not matter',
+    hasLetter,
+    'not be empty',
+  );
+  add(
+    '--email <address>',
+    'by their whole e-mail address',
+    (text) => addressesIn(text).length > 0,
+    'be a whole address, such as jane@example.org',
+  );
+  return add(
+    '--reference <reference>',
+    'by a reference such as K7MP-3XQW, or the id of the record',
+    hasLetter,
+    'not be empty',
+  );
 }
 
 export function isPerson({ phone, name, email, reference }: Person): boolean {
@@ -55,15 +50,13 @@ export function assertPerson(person: Person): void {
 
 /** Shows the other requests that may be the person's, which people have to look at. */
 export function showOthers({ print, note }: Context, { alike, mentioning }: FoundPerson): void {
-  const referencesOf = (requests: readonly ReceivedRequest[]) =>
+  const list = (requests: readonly ReceivedRequest[]) =>
     requests.map(({ reference }) => reference).join(', ');
   if (alike.length > 0)
     note(
-      `The same phone number or e-mail address is in ${referencesOf(alike)} too: look whether they are the same person's (--reference).`,
+      `The same phone number or e-mail address is in ${list(alike)} too: look whether they are the same person's (--reference).`,
     );
   if (mentioning.length > 0)
-    note(
-      `Only mentioned, in what others wrote: ${referencesOf(mentioning)}. Look at each; --reference adds it.`,
-    );
+    note(`Only mentioned, in what others wrote: ${list(mentioning)}. Look at each; --reference adds it.`);
   print(toTable(mentioning));
 }

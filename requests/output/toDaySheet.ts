@@ -9,21 +9,16 @@ import { printable } from './printable';
 const style = `
   @page { size: A4; margin: 12mm; }
   body { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; background: #fff; color: #000; font: 15px/1.35 sans-serif; }
-  h1 { margin: 0; font-size: 1.4em; }
-  p { margin: 0.3em 0; }
   table { width: 100%; margin-top: 1em; border-collapse: collapse; table-layout: fixed; }
   th, td { padding: 0.4em; border: 1px solid #777; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th:nth-child(1) { width: 1.6em; }
   th:nth-child(2) { width: 29%; }
   th:nth-child(4) { width: 6.5em; }
   th:nth-child(5) { width: 18%; }
-  thead { display: table-header-group; }
   tr { break-inside: avoid; }
   a { color: inherit; white-space: nowrap; }
   em { display: block; }
-  .box { display: inline-block; width: 0.9em; height: 0.9em; margin-right: 0.4em; border: 1px solid #000; vertical-align: -0.1em; }
-  footer { margin-top: 1em; font-size: 0.85em; }
-  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } }
+  @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } h1 { margin: 0; } }
 `;
 
 /**
@@ -38,6 +33,8 @@ export function toDaySheet(
 ): string {
   const title = escapeHtml(`Pickups in ${town}, ${dayName(day)}`);
   const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
+  const head = '<tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr>';
+  const table = `<table><thead>${head}</thead><tbody>${pickups.map(rowOf).join('\n')}</tbody></table>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,24 +49,15 @@ export function toDaySheet(
 <main>
 <h1>${title}</h1>
 <p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
-${pickups.length === 0 ? '' : tableOf(pickups)}
-<footer>As of ${nairobiTime(printedAt)}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</footer>
+${pickups.length === 0 ? '' : table}
+<p><small>As of ${nairobiTime(printedAt)}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</small></p>
 </main>
 </body>
 </html>
 `;
 }
 
-function tableOf(pickups: readonly ReceivedRequest[]): string {
-  return `<table>
-<thead><tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr></thead>
-<tbody>
-${pickups.map(row).join('\n')}
-</tbody>
-</table>`;
-}
-
-function row(pickup: ReceivedRequest, index: number): string {
+function rowOf(pickup: ReceivedRequest, index: number): string {
   const { name = '', phone = '', donation = '' } = pickup.values;
   const { from, until, place } = agreementOf(pickup) ?? {};
   const agreed = [[from, until].filter(Boolean).join('–'), place].filter(Boolean).join(', ');
@@ -80,7 +68,7 @@ function row(pickup: ReceivedRequest, index: number): string {
 <td>${String(index + 1)}</td>
 <td><strong>${safe(name)}</strong><br>${phoneLinks(phone)}<br><small>${safe(pickup.reference)}</small></td>
 <td>${agreed && `<strong>${safe(agreed)}</strong><br>`}${safe(donation)}<em>${safe(notes.join('\n'))}</em></td>
-<td><span class="box"></span>collected<br><span class="box"></span>failed</td>
+<td>☐ collected<br>☐ failed</td>
 <td></td>
 </tr>`;
 }

@@ -1,10 +1,9 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import { nairobiTime } from '../dates/nairobi';
-import type { StatusEntry } from '../book/Mark';
+import type { Mark, StatusEntry } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { stateOf } from '../work/state';
 import { fieldTitle, ownTime } from './columns';
-import { agreementText } from './markText';
 import { printable } from './printable';
 
 /** Formats one complete request: a line for each field, further lines of a text indented, and its history. */
@@ -21,15 +20,13 @@ export function toDetails(request: ReceivedRequest): string {
     ['Suspicion', suspicions.join('\n')],
     ['Id', id],
   ]
-    .map((row) => row.map(printable))
-    .filter(([, text]) => text !== '');
-  const width = Math.max(...rows.map(([title = '']) => title.length)) + 2;
-  return rows
-    .map(
-      ([title = '', text = '']) =>
-        `${title.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width)}`)}\n`,
-    )
-    .join('');
+    .map(([title = '', text = '']) => ({ title: printable(title), text: printable(text) }))
+    .filter(({ text }) => text !== '');
+  const width = Math.max(...rows.map(({ title }) => title.length)) + 2;
+  const lines = rows.map(
+    ({ title, text }) => title.padEnd(width) + text.replaceAll('\n', `\n${' '.repeat(width)}`),
+  );
+  return `${lines.join('\n')}\n`;
 }
 
 export function toLine(entry: StatusEntry): string {
@@ -37,4 +34,18 @@ export function toLine(entry: StatusEntry): string {
   const what = [agreementText(entry), note].filter(Boolean).join('; ');
   const mistake = isTakenBack ? ' (taken back)' : '';
   return printable(`${nairobiTime(at)} ${status}${mistake}, ${by}${what && `: ${what}`}`);
+}
+
+/** What a mark says besides its status and note, such as `2025-03-12, 10:00–12:00, gate B`. */
+function agreementText({ day, from, until, place, again, laptops, desktops, others }: Mark): string {
+  const counts = Object.entries({ laptops, desktops, others });
+  return [
+    day,
+    [from, until].filter(Boolean).join('–'),
+    place,
+    again && `again ${nairobiTime(again)}`,
+    ...counts.map(([name, count]) => count && `${String(count)} ${name}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

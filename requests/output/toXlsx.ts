@@ -6,8 +6,6 @@ import { printable } from './printable';
 /** Wide enough for a phone number or a time, in characters. */
 const width = 20;
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export const toXlsx = (requests: readonly ReceivedRequest[]) => rowsToXlsx(rowsOf(requests));
 
 /**

@@ -8,6 +8,8 @@ import type { RequestSource, Writer } from '../store/RequestSource';
 /** What is to be erased: the path of every document, those of one request together. */
 export type ErasurePlan = readonly (readonly string[])[];
 
+export type Erasure = { at: Date; by: string; reason: 'asked' | 'retention' };
+
 /** The requests in one commit, which stays far below Firestore's limits. */
 const atOnce = 50;
 
@@ -38,9 +40,9 @@ export async function planRecordsOfDesk(
 
 /** The requests that were erased before, by `noteIdOf`: a backup brings them back, and not what was written since. */
 export async function erasedBefore({ change }: Writer): Promise<ReadonlySet<string>> {
-  const erased = new Set<string>();
-  await change(['erasedRequests'], (read) => {
-    for (const path of read.keys()) erased.add(path.slice(path.indexOf('/') + 1));
+  let erased = new Set<string>();
+  await change(['erasedRequests/'], (read) => {
+    erased = new Set([...read.keys()].map((path) => path.slice('erasedRequests/'.length)));
     return [];
   });
   return erased;
@@ -61,11 +63,7 @@ export function countPlan(plan: ErasurePlan): Record<string, number> {
  * interruption no request lacks its history, and the record counts what was erased. The id of an erased request is kept, so
  * that a copy which waits on a donor's phone does not bring it back.
  */
-export async function eraseRequests(
-  { change }: Writer,
-  plan: ErasurePlan,
-  record: { at: Date; by: string; reason: 'asked' | 'retention' },
-): Promise<void> {
+export async function eraseRequests({ change }: Writer, plan: ErasurePlan, record: Erasure): Promise<void> {
   const path = `erasures/${randomUUID()}`;
   for (let from = 0; from < plan.length; from += atOnce) {
     const to = from + atOnce;

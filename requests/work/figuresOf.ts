@@ -2,22 +2,18 @@ import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { Book } from '../book/Book';
 import type { State } from '../book/Mark';
 
-export type MonthOfPickups = {
-  /** As `YYYY-MM`, in Nairobi. */
-  month: string;
-  asked: number;
-  agreed: number;
-  collected: number;
-  declined: number;
-  failed: number;
-  laptops: number;
-  desktops: number;
-  others: number;
-  /** The median of days from asking to collecting, of those collected in the month. */
-  days?: number;
-};
+const outcomes = { asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 };
+const goods = { laptops: 0, desktops: 0, others: 0 };
 
-const counted: Readonly<Partial<Record<State, 'agreed' | 'collected' | 'declined' | 'failed'>>> = {
+export type MonthOfPickups = typeof outcomes &
+  typeof goods & {
+    /** As `YYYY-MM`, in Nairobi. */
+    month: string;
+    /** The median of days from asking to collecting, of those collected in the month. */
+    days?: number;
+  };
+
+const counted: Readonly<Partial<Record<State, keyof typeof outcomes>>> = {
   scheduled: 'agreed',
   collected: 'collected',
   declined: 'declined',
@@ -32,8 +28,6 @@ export function figuresOf({ requests }: Pick<Book, 'requests'>): MonthOfPickups[
   const months = new Map<string, MonthOfPickups & { waits: number[] }>();
   const monthOf = (moment: Date) => {
     const month = dayInNairobi(moment).slice(0, 'YYYY-MM'.length);
-    const outcomes = { asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 };
-    const goods = { laptops: 0, desktops: 0, others: 0 };
     const found = months.get(month) ?? { month, ...outcomes, ...goods, waits: [] };
     months.set(month, found);
     return found;

@@ -11,7 +11,7 @@ import { agreedDayOf, stateOf } from './state';
 export type Search = {
   kind?: Collection | undefined;
   /** Where a donation is, or a word of the location of a partnership. */
-  town?: string | undefined;
+  location?: string | undefined;
   status?: State | undefined;
   /** See `hasWords`. */
   words?: string | undefined;
@@ -32,18 +32,18 @@ export function latestFirst({ requests }: Pick<Book, 'requests'>): ReceivedReque
 
 /** Finds requests among others, in their order, or, by pickup, the next first. */
 export function searchRequests(all: readonly ReceivedRequest[], search: Search): ReceivedRequest[] {
-  const { kind, town, status, words, notSuspect, by, from = '', to = '9999' } = search;
+  const { kind, location, status, words, notSuspect, by, from = '', to = '9999' } = search;
   const hasAll = hasWords(words ?? '');
   const dayOf = (request: ReceivedRequest) =>
     by === 'pickup' ? (agreedDayOf(request) ?? request.values.date) : dayInNairobi(request.arrivedAt);
   const areDaysGiven = (by ?? search.from ?? search.to) !== undefined;
   const isWithin = (day: string | undefined) => day !== undefined && day >= from && day <= to;
-  const isIn = (town: string, { kind, values: { location = '' } }: ReceivedRequest) =>
-    kind === 'donations' ? location === town : hasName(location, town);
+  const isIn = (wanted: string, { kind, values: { location = '' } }: ReceivedRequest) =>
+    kind === 'donations' ? location === wanted : hasName(location, wanted);
   const found = all.filter(
     (request) =>
       (!kind || request.kind === kind) &&
-      (!town || isIn(town, request)) &&
+      (!location || isIn(location, request)) &&
       (!status || stateOf(request) === status) &&
       (!notSuspect || request.suspicions.length === 0) &&
       (!areDaysGiven || isWithin(dayOf(request))) &&

@@ -135,7 +135,7 @@ test('queues: the longest waiting is first, the agreed go by day, the last done 
     ['sooner', 'later'],
     ['latest', 'old'],
   ]);
-  expect(queues(book, now, { town: 'Kisumu' })['to-do']).toEqual([]);
+  expect(queues(book, now, { location: 'Kisumu' })['to-do']).toEqual([]);
 });
 
 test('day: agreed stops in their order, what is over, and wishes apart', () => {
@@ -183,7 +183,7 @@ test('search: by words, kind, town, state, days of arrival and of pickup', () =>
   const idsOf = (search: Parameters<typeof searchRequests>[1]) =>
     searchRequests(all, search).map(({ id }) => id);
   expect(idsOf({})).toEqual(['a', 'b']);
-  expect(idsOf({ words: 'jane 345678', town: 'Nairobi', kind: 'donations' })).toEqual(['a', 'b']);
+  expect(idsOf({ words: 'jane 345678', location: 'Nairobi', kind: 'donations' })).toEqual(['a', 'b']);
   expect(idsOf({ status: 'scheduled' })).toEqual(['b']);
   expect(idsOf({ kind: 'contactMessages' })).toEqual([]);
   expect(idsOf({ by: 'received', from: '2030-03-02' })).toEqual([]);
