@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { testSite } from '../testing/testSite';
+import { englishWords } from '../words';
 import { readSettings, SettingsError } from './settings';
 
 const production = { SITE_ORIGIN: 'https://www.site.test' };
@@ -30,6 +31,7 @@ test('settings: an address is enough, and an empty value counts as missing', () 
     allowPreviews: true,
     config: {},
     plugins: [],
+    words: englishWords,
     site: testSite,
   });
 });
@@ -66,6 +68,7 @@ test('settings: every variable is read', () => {
     allowPreviews: true,
     config: { serviceWorker: 'off' },
     plugins: [],
+    words: englishWords,
     site: testSite,
   });
 });
