@@ -32,17 +32,16 @@ export function startWhenNeeded(
     wasStarted(true);
     reportWhatStopsStart();
     for (const script of list(scripts)) run(script, () => void runPastCaches(script));
-    list(preloads).forEach(preload);
+    // Fetched, and run once they are imported.
+    for (const { url: href, integrity } of list(preloads))
+      add('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'low' });
   };
   const showIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (target.closest(field)) start();
     else if (target.closest('a[href]')) pause ??= setTimeout(start, linkPause);
   };
-  const endIntent = () => {
-    clearTimeout(pause);
-    pause = undefined;
-  };
+  const endIntent = () => (pause = void clearTimeout(pause));
 
   // A checkbox that is focused already changes without another of the events of intent.
   for (const type of [...intentEvents, 'change']) document.addEventListener(type, showIntent, { signal });
@@ -58,22 +57,22 @@ export function startWhenNeeded(
   else void hasWork().then((has) => has && whenIdle(start));
 }
 
-type TrustedTypes = { createPolicy: (name: string, rules: object) => void };
-
 /** The document's policy says which scripts may run. No text is markup, but for none at all, with which React empties an element. */
 function trustNoText(): void {
-  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address: string) => address,
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: String,
     createHTML: (text: string) => text && null,
   });
 }
 
 /** Runs a script after those that were added before it. */
-function run({ url, integrity }: Script, onError: () => void): void {
-  const script = document.createElement('script');
-  Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
-  script.addEventListener('error', onError);
-  document.head.append(script);
+function run({ url: src, integrity }: Script, onerror: () => void): void {
+  add('script', { src, integrity, async: false, onerror });
+}
+
+function add(tag: string, properties: object): void {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }));
 }
 
 /** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */
@@ -88,14 +87,6 @@ async function runPastCaches(script: Script): Promise<void> {
   } catch {
     fail();
   }
-}
-
-/** Fetches a script that will be imported, without running it. */
-function preload({ url, integrity }: Script): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
-  link.fetchPriority = 'low';
-  document.head.append(link);
 }
 
 /** Marks a form that the browser itself sends to the server: its script then leaves the next press to the browser as well. */

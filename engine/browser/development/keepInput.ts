@@ -5,7 +5,6 @@ type Kept = {
   path: string;
   fields: Record<string, { value: string; checked: boolean }>;
   focused: string | undefined;
-  scroll: number;
 };
 
 const storageKey = 'development:input';
@@ -38,7 +37,6 @@ function readPage(): Kept {
         .map(([key, control]) => [key, { value: control.value, checked: isChecked(control) }]),
     ),
     focused: fields.find(([, control]) => control === document.activeElement)?.[0],
-    scroll: scrollY,
   };
 }
 
@@ -56,7 +54,7 @@ function write(control: Control, { value, checked }: Kept['fields'][string]): vo
 }
 
 /** Writes what was kept into the fields of the same page, each once it is drawn. */
-function writePage({ path, fields, focused, scroll }: Kept): void {
+function writePage({ path, fields, focused }: Kept): void {
   if (path !== location.pathname) return;
   const waiting = new Map(Object.entries(fields));
   const writeDrawn = () => {
@@ -67,14 +65,11 @@ function writePage({ path, fields, focused, scroll }: Kept): void {
     }
     const field = drawn.get(focused ?? '');
     if (document.activeElement === document.body) field?.focus({ preventScroll: true });
-    scrollTo({ top: scroll, behavior: 'instant' });
-    if (waiting.size === 0 && (!focused || field) && Math.abs(scrollY - scroll) <= 1) observer.disconnect();
+    if (waiting.size === 0 && (!focused || field)) observer.disconnect();
   };
   const observer = new MutationObserver(writeDrawn);
   observer.observe(document, { childList: true, subtree: true });
-  setTimeout(() => {
-    observer.disconnect();
-  }, patience);
+  setTimeout(() => void observer.disconnect(), patience);
 }
 
 let isBuilt = false;
