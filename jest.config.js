@@ -23,7 +23,7 @@ const common = {
     ],
   },
   // Written by the build.
-  globals: { HOST_NAME: 'shell' },
+  globals: { SHELL_NAME: 'shell' },
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { readSettings, startServer } from 'federated-site/server';
+import { readServerSettings, startServer } from 'federated-site/server';
 import { fakeRemote, fakeShell, freePort, layOutReleases, temporaryFolder } from 'federated-site/testing';
 import { fakeForms } from '../requests/posts/testing/fakeForms';
 import { type DeployedNginx, startDeployedNginx } from './testing/startDeployedNginx';
@@ -27,7 +27,7 @@ afterEach(async () => {
 async function startComposer(releases: readonly (typeof content | ReturnType<typeof fakeShell>)[]) {
   const folder = await temporaryFolder();
   undo.push(() => rm(folder, { recursive: true }));
-  const settings = readSettings(
+  const settings = readServerSettings(
     {
       PORT: '0',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',

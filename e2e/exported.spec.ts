@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { exportReleases } from 'federated-site/build';
-import { contentTypeOf, loadSite, readSettings } from 'federated-site/server';
+import { contentTypeOf, loadSite, readServerSettings } from 'federated-site/server';
 import { freePort, hydrated } from 'federated-site/testing';
 import { compositionOf, openAndKeep, wrongFiles } from './support/keptSite';
 import { sitePages } from './support/sitePages';
@@ -40,7 +40,7 @@ test('export: on any static host the site is kept and read without a network', a
 }, testInfo) => {
   browserMessages.allow(/Failed to load resource|net::ERR_|Failed to fetch/);
   const folder = testInfo.outputPath('export');
-  const settings = readSettings(
+  const settings = readServerSettings(
     {
       FIRESTORE_EMULATOR_HOST: `${firestoreAddress.host}:${String(firestoreAddress.port)}`,
       SITE_FILE: site.siteFile,

@@ -17,7 +17,7 @@ test('preview: its link shows the whole site with it, in this browser only', asy
   await page.goto(`${link}&from=letter`);
   expect(page.url()).toBe(`${site.address}/?from=letter`);
   await expectCleanHydration(page, browserMessages.messages);
-  await expect(banner).toContainText('This is a preview of content');
+  await expect(banner).toContainText('This is a preview of content release');
   await page.setViewportSize({ width: 360, height: 740 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

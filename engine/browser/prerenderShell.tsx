@@ -9,7 +9,7 @@ import { Site } from './Site';
 export function prerenderShell(parts: ShellParts, paths: readonly string[]): RenderedShell {
   const { 'not-found': NotFound, unavailable: Unavailable, offline: Offline } = parts.pages;
   return {
-    frames: Object.fromEntries([...paths, '*'].map((path) => [path, renderLayout(parts, path)])),
+    layouts: Object.fromEntries([...paths, '*'].map((path) => [path, renderLayout(parts, path)])),
     pages: {
       'not-found': renderToString(<NotFound />),
       unavailable: renderToString(<Unavailable />),

@@ -10,7 +10,7 @@ import { federationPlugin } from './federation';
 import {
   chunkMap,
   fixedModuleIds,
-  hostNamePlugin,
+  shellNamePlugin,
   scriptIntegrity,
   sourceMapPlugin,
   styleIntegrity,
@@ -68,7 +68,7 @@ export function browserConfig(application: Application, site: Site): Configurati
       },
     },
     plugins: [
-      hostNamePlugin(site),
+      shellNamePlugin(site),
       new MiniCssExtractPlugin({
         filename: `static/css/${name}.[name].[contenthash:10].css`,
         chunkFilename: `static/css/${name}.[name].[contenthash:10].css`,
@@ -153,7 +153,7 @@ function loaderConfig(application: Application, site: Site): Configuration {
       filename: `static/js/${name}.[name].[contenthash:10].js`,
       clean: true,
     },
-    plugins: [hostNamePlugin(site), ...compression()],
+    plugins: [shellNamePlugin(site), ...compression()],
   };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { runtimeAliases } from './federation';
-import { applicationsApart, hostNamePlugin } from './plugins';
+import { applicationsApart, shellNamePlugin } from './plugins';
 import type { Application, Site } from '../releases/site/openSite';
 
 type Target = 'browser' | 'prerender';
@@ -80,7 +80,7 @@ export function base(application: Application, site: Site, target: Target): Conf
           : {}),
       },
     },
-    plugins: [hostNamePlugin(site), applicationsApart(application, site)],
+    plugins: [shellNamePlugin(site), applicationsApart(application, site)],
     module: { rules: rules(application, site, target) },
     // A style module that is in the cache would not be verified again.
     cache: !process.env.CI && {

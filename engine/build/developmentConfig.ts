@@ -4,7 +4,7 @@ import { containerName } from '../contract/containerName';
 import type { Application, Site } from '../releases/site/openSite';
 import { browserConfig } from './applicationConfig';
 import { federationPlugin } from './federation';
-import { hostNamePlugin } from './plugins';
+import { shellNamePlugin } from './plugins';
 
 /**
  * The build of an application for development: plain names, source maps, nothing minimized. A released shell has the production
@@ -34,7 +34,7 @@ export function developmentConfig(
     },
     optimization: { nodeEnv: shell === 'released' ? 'production' : 'development' },
     plugins: [
-      hostNamePlugin(site),
+      shellNamePlugin(site),
       new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles }),
       federationPlugin(application, site),
     ],

@@ -8,8 +8,8 @@ import { mapsFolder } from '../releases/maps';
 import type { Application, Site } from '../releases/site/openSite';
 
 /** Writes the host's name where `engine/browser` reads it. */
-export const hostNamePlugin = ({ hostName }: Site) =>
-  new webpack.DefinePlugin({ HOST_NAME: JSON.stringify(hostName) });
+export const shellNamePlugin = ({ shellName }: Site) =>
+  new webpack.DefinePlugin({ SHELL_NAME: JSON.stringify(shellName) });
 
 /** Refuses to build what imports the source of another application: it would be released with this one. */
 export const applicationsApart =

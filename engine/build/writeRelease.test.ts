@@ -141,7 +141,7 @@ test("release: a remote's other prerendered files are listed", async () => {
 
 test("release: the shell's scripts, worker, layouts and pages are listed", async () => {
   const shell = {
-    frames: { '/': 'home layout', '/about': 'about layout', '*': 'any layout' },
+    layouts: { '/': 'home layout', '/about': 'about layout', '*': 'any layout' },
     pages: { 'not-found': 'NotFound', unavailable: 'Not ready', offline: 'Offline' },
   };
   await write({

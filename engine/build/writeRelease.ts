@@ -74,9 +74,9 @@ async function run<T>(application: string, part: () => T | Promise<T>): Promise<
   }
 }
 
-async function writeShell({ folder, application, dist, chunks }: Build, { frames, pages }: RenderedShell) {
+async function writeShell({ folder, application, dist, chunks }: Build, { layouts, pages }: RenderedShell) {
   const written: Record<string, string> = {};
-  for (const [layoutPath, html] of Object.entries(frames)) {
+  for (const [layoutPath, html] of Object.entries(layouts)) {
     const name = layoutPath === '*' ? 'any' : chunkNameOf(layoutPath);
     written[layoutPath] = await writeText(dist, `frames/${name}.html`, html);
   }

@@ -4,6 +4,6 @@ export const layoutMarks = { page: '%PAGE%', remote: '%REMOTE%', keptSize: '%KEP
 /** The shell's part of every page, as HTML: its build renders it and its release lists it. */
 export type RenderedShell = {
   /** The layout for each path that the navigation shows as current, and for every other path (`*`). */
-  frames: Record<string, string>;
+  layouts: Record<string, string>;
   pages: Record<'not-found' | 'unavailable' | 'offline', string>;
 };

@@ -39,5 +39,5 @@ export { isForeign } from '../server/responses/isForeign';
 export { readCookie } from '../server/responses/readCookie';
 export { securityHeaders } from '../server/responses/securityHeaders';
 export { speculationRulesAddress } from '../server/responses/speculationRules';
-export { SettingsError, readSettings } from '../server/settings/settings';
+export { SettingsError, readServerSettings } from '../server/settings/settings';
 export { type RunningServer, startServer } from '../server/startServer';

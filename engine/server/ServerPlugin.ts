@@ -20,7 +20,7 @@ export type PluginSite = {
 /** What a plugin's routes get from the server. */
 export type PluginContext = {
   /** The site that a request gets: the live one, or the one it previews; undefined until there is one. */
-  siteFor: (request: FastifyRequest) => Promise<PluginSite | undefined>;
+  siteOfRequest: (request: FastifyRequest) => Promise<PluginSite | undefined>;
   /** The site's public origin. */
   origin: string;
   log: Log;

@@ -4,7 +4,7 @@ import { errorFields } from './log/Log';
 import { readableLog, structuredLog } from './log/logs';
 import { openSite } from '../releases/site/openSite';
 import { loadSite } from './loadSite';
-import { readSettings, SettingsError } from './settings/settings';
+import { readServerSettings, SettingsError } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';
 
 const log = process.env.NODE_ENV === 'production' ? structuredLog() : readableLog;
@@ -37,7 +37,7 @@ void untilStopped().then(() => end(0));
 
 try {
   const site = openSite(process.cwd());
-  server = await startServer(readSettings(process.env, await loadSite(site), site.root), log);
+  server = await startServer(readServerSettings(process.env, await loadSite(site), site.root), log);
   log(`The site is at ${server.address}`);
 } catch (error) {
   if (error instanceof SettingsError) log(error.message, { level: 'fatal' });

@@ -5,7 +5,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fake
 import type { Log } from './log/Log';
 import { layOutReleases, publishRelease, testApplications } from '../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../releases/channels/developmentSite';
-import { readSettings } from './settings/settings';
+import { readServerSettings } from './settings/settings';
 import { type RunningServer, startServer } from './startServer';
 import { Metrics } from './metrics/Metrics';
 import { FakeHost } from './testing/FakeHost';
@@ -36,7 +36,7 @@ async function start(settings: Record<string, string>): Promise<RunningServer> {
   };
   metricsAddress = '';
   server = await startServer(
-    readSettings(
+    readServerSettings(
       {
         PORT: '0',
         TRIAL: '1',
@@ -158,7 +158,7 @@ test('server: a request that waits for a channel gets its file before the stop',
 test.each(['PORT', 'METRICS_PORT'])('server: a taken port is named with %s', async (setting) => {
   const { address } = await start({});
   const port = new URL(address).port;
-  const settings = readSettings(
+  const settings = readServerSettings(
     { TRIAL: '1', PORT: '0', [setting]: port, SITE_FILE: path.join(folder, 'site.json') },
     testSite,
   );

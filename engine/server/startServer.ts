@@ -22,10 +22,11 @@ export type RunningServer = {
  */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, socket, metricsAt, plugins } = settings;
-  const own = [settings.config, ...plugins.map((each) => each.config), { reports: true }];
   const metrics = new Metrics();
   const reserved = await reservedParts(plugins);
-  const config = Object.assign({}, ...own) as PageConfig;
+  const config = Object.assign({}, settings.config, ...plugins.map((each) => each.config), {
+    reports: true,
+  }) as PageConfig;
   const site = new LiveSite({ ...settings, config }, log, metrics, reserved);
   metrics.watch(site);
   await site.watch(startPatience);

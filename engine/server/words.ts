@@ -5,9 +5,12 @@ export const englishWords = {
   /** The title of pages while a developer shows a remote of their own in this browser. */
   overridden: (site: string, remote: string) => `${site} (${remote} overridden)`,
   preview: 'Preview',
-  /** @param until ISO 8601 */
-  previewShows: (releases: readonly string[], until: string) =>
-    `This is a preview of ${releases.join(' and ')}. Only this browser sees it, until ${until.slice(0, 10)} ${until.slice(11, 16)} UTC.`,
+  /** @param releases the ids by application; `until` is in ISO 8601 */
+  previewShows: (releases: Readonly<Record<string, string>>, until: string) => {
+    const shown = Object.entries(releases).map(([name, id]) => `${name} release ${id.slice(0, 12)}`);
+    const end = `${until.slice(0, 10)} ${until.slice(11, 16)} UTC`;
+    return `This is a preview of ${shown.join(' and ')}. Only this browser sees it, until ${end}.`;
+  },
   leavePreview: 'Leave the preview',
   /** @param reason a sentence in English, for the team that made the link */
   previewRefused: (reason: string) =>

@@ -45,13 +45,13 @@ type Outage = { since?: Date | undefined };
 
 function registerPosts(
   app: FastifyInstance,
-  { siteFor, origin, log }: PluginContext,
+  { siteOfRequest, origin, log }: PluginContext,
   store: RecordStore,
   outage: Outage,
 ): void {
   const url = postAddress(':collection');
   const findForm = async (call: FormCall): Promise<FoundForm | undefined> => {
-    const site = await siteFor(call);
+    const site = await siteOfRequest(call);
     const forms = site?.live.flatMap(postableForms);
     const form = forms?.find(({ collection }) => collection === call.params.collection);
     return site && form && { site, form };

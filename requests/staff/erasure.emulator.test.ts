@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  readSettings,
+  readServerSettings,
   type Registry,
   reportsAddress,
   type RunningServer,
@@ -93,7 +93,7 @@ beforeEach(async () => {
     firebase: { projectId: env.FIREBASE_PROJECT_ID, apiKey: 'demo-key' },
     firestoreHost: database,
   };
-  const settings = readSettings(
+  const settings = readServerSettings(
     {
       PORT: '0',
       SITE_FILE: siteFile,

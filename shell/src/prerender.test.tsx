@@ -2,15 +2,15 @@ import { layoutMarks } from 'federated-site/browser';
 import { headerLinks } from '@site/shared/links';
 import { renderShell } from './prerender';
 
-const { frames, pages } = renderShell();
+const { layouts, pages } = renderShell();
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 test('prerender: has a layout for every path of the header, and one for all others', () => {
-  expect(Object.keys(frames)).toEqual([...headerLinks.map(({ to }) => to), '*']);
+  expect(Object.keys(layouts)).toEqual([...headerLinks.map(({ to }) => to), '*']);
 });
 
-test.each(Object.entries(frames))(
+test.each(Object.entries(layouts))(
   'prerender: the layout for %s marks its own link, has one slot and keeps to the Content-Security-Policy',
   (path, html) => {
     const layout = parse(html);

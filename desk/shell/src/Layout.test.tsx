@@ -85,8 +85,8 @@ test('layout: a page that the browser kept is opened again', () => {
 });
 
 test('prerender: layouts hold nobody’s name, and the one for signing in no links', () => {
-  const { frames } = renderShell();
-  expect(Object.keys(frames)).toEqual(['/', '/day', '/person', '/figures', '/team', '/sign-in', '*']);
-  expect(frames['/sign-in']).toMatch(/<nav[^>]* hidden/);
-  expect(frames['/']).not.toMatch(/<nav[^>]* hidden|Sign out/);
+  const { layouts } = renderShell();
+  expect(Object.keys(layouts)).toEqual(['/', '/day', '/person', '/figures', '/team', '/sign-in', '*']);
+  expect(layouts['/sign-in']).toMatch(/<nav[^>]* hidden/);
+  expect(layouts['/']).not.toMatch(/<nav[^>]* hidden|Sign out/);
 });

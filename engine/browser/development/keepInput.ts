@@ -18,10 +18,10 @@ const isChoice = (control: Control) => ['radio', 'checkbox'].includes(control.ty
 function fieldsOfPage(): Map<string, Control> {
   const fields = new Map<string, Control>();
   for (const control of document.querySelectorAll<Control>('input:not([type=file]), textarea, select')) {
-    const own = [control.name || control.id, control.type, isChoice(control) ? control.value : ''];
+    const parts = [control.name || control.id, control.type, isChoice(control) ? control.value : ''];
     let place = 0;
-    while (fields.has([...own, place].join())) place += 1;
-    fields.set([...own, place].join(), control);
+    while (fields.has([...parts, place].join())) place += 1;
+    fields.set([...parts, place].join(), control);
   }
   return fields;
 }

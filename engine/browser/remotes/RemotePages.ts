@@ -1,5 +1,5 @@
 import type { PageData, RemoteReference } from '../../contract/registry';
-import { hostName } from '../hostName';
+import { shellName } from '../shellName';
 import { loadChunk, loadFailureOf } from '../loading/loadChunk';
 import { noteFailure } from '../reports/failures';
 import { type PageContent, settled, type SlotContent, type SlotSource } from './slotContent';
@@ -75,7 +75,7 @@ export class RemotePages implements SlotSource {
       if (located && (await this.#reloadsForNewerRelease(located))) return new Promise(() => undefined);
       const failure = loadFailureOf(error, located?.reference.entry.url ?? path);
       noteFailure({ kind: 'page', error, address: failure.address });
-      return { kind: 'failed', remote: located?.remote ?? hostName, failure };
+      return { kind: 'failed', remote: located?.remote ?? shellName, failure };
     }
     // A host of exported files may serve a document at a path of its own.
     if (path === this.#path) return { kind: 'not-found' };
@@ -87,8 +87,8 @@ export class RemotePages implements SlotSource {
   /** Finds the remote of a page; none where only a new document opens it: no owner is known, or this tab runs another release. */
   async #locate(path: string): Promise<Located | undefined> {
     const { shell, page, remotes, overrides = {} } = this.#pageData;
-    const own = page && remotes[page.remote];
-    if (own && page.path === path) return { remote: page.remote, reference: own };
+    const shown = page && remotes[page.remote];
+    if (shown && page.path === path) return { remote: page.remote, reference: shown };
     // A developer's own remote lists its own paths: no registry has it.
     for (const [remote, reference] of Object.entries(overrides)) {
       const pages = await loadRemote(reference);

@@ -7,7 +7,7 @@ import {
   saveFailedEvent,
   type SentError,
 } from '../../contract/reports';
-import { hostName } from '../hostName';
+import { shellName } from '../shellName';
 import type { Failure } from './failures';
 
 /**
@@ -25,7 +25,7 @@ export function describeFailure(failure: Failure): SentError | undefined {
 function describe(failure: Failure): SentError | undefined {
   if (!(failure instanceof Event)) {
     const { name, stack } = reasonOf(failure.error);
-    const isRemotes = (place: string) => !place.startsWith(`static/js/${hostName}.`);
+    const isRemotes = (place: string) => !place.startsWith(`static/js/${shellName}.`);
     const places = ownPlaces(stack);
     // Errors during drawing count for the drawn component: those of remotes come before the shell's own code.
     const drawn = places.slice(0, 1).some(isRemotes)

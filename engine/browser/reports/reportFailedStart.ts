@@ -1,10 +1,10 @@
 import { readPageData } from '../../contract/readPage';
 import { type ErrorKind, reportLimits } from '../../contract/reports';
-import { hostName } from '../hostName';
+import { shellName } from '../shellName';
 import { reportedRoute, sendReport } from './pageReport';
 
 /** A place in a script of the host, as a stack names it: only its scripts run before it has started. */
-const hostPlace = new RegExp(`static/js/${hostName}\\.[\\w.]+\\.js:\\d+:\\d+`, 'g');
+const hostPlace = new RegExp(`static/js/${shellName}\\.[\\w.]+\\.js:\\d+:\\d+`, 'g');
 
 let isReported = false;
 

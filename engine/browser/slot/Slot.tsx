@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hostName } from '../hostName';
+import { shellName } from '../shellName';
 import { type LoadFailure, loadFailureOf } from '../loading/loadChunk';
 import { type NavigationEffects, useNavigationEffects } from '../navigation/useNavigationEffects';
 import { PartBoundary } from '../PartBoundary';
@@ -20,6 +20,10 @@ type Props = {
   prerendered?: PrerenderedPage | undefined;
 };
 
+/**
+ * The place in the layout where a remote's page goes. Its one Suspense boundary and its one error boundary keep the prerendered page
+ * readable whatever happens to its code: while that loads, where it does not load, and where it throws.
+ */
 export function Slot({ parts, path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
   const first = prerendered?.path === path ? prerendered : undefined;
@@ -36,7 +40,7 @@ export function Slot({ parts, path, source, prerendered }: Props) {
       startTransition(again);
     };
     const failure = loadFailureOf(error, path);
-    return <Failure parts={parts} remote={hostName} failure={failure} first={first} retry={retryBoth} />;
+    return <Failure parts={parts} remote={shellName} failure={failure} first={first} retry={retryBoth} />;
   };
   return (
     // The fallback is shown only where React draws the page again because other software had changed it: elsewhere the page stays.
@@ -63,7 +67,7 @@ function Content({ parts, path, source, arrived, first, retry }: ContentProps) {
   }, [content, first]);
   if (content.kind === 'failed') return <Failure {...content} parts={parts} first={first} retry={retry} />;
   const { remote, Page } =
-    content.kind === 'page' ? content : { remote: hostName, Page: parts.pages[content.kind] };
+    content.kind === 'page' ? content : { remote: shellName, Page: parts.pages[content.kind] };
   return (
     <div key={path} data-remote={remote}>
       <Page />

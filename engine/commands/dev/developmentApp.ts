@@ -40,7 +40,7 @@ export function developmentApp(prepared: Prepared, remotes: readonly string[]): 
 }
 
 function developmentDocument({ site, definition, settings }: Prepared, remotes: readonly string[]): string {
-  const { hostName } = site;
+  const { shellName } = site;
   const config = [
     settings.config,
     ...settings.plugins.map((plugin) => plugin.config),
@@ -54,13 +54,13 @@ function developmentDocument({ site, definition, settings }: Prepared, remotes: 
       entry: { url: `/static/js/${name}.entry.js`, integrity: '' },
     },
   ]);
-  const css = `/static/css/${hostName}.main.css`;
+  const css = `/static/css/${shellName}.main.css`;
   return composeDocument({
     site: definition,
     title: definition.name,
     description: '',
     styles: [{ url: css, text: `@import url("${css}");` }],
-    scripts: [{ url: `/static/js/${hostName}.main.js`, integrity: '' }],
+    scripts: [{ url: `/static/js/${shellName}.main.js`, integrity: '' }],
     preloads: [],
     layout: '',
     keptSize: '',

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import path from 'node:path';
 import { loadSite } from '../../server/loadSite';
-import { readSettings } from '../../server/settings/settings';
+import { readServerSettings } from '../../server/settings/settings';
 import { openSite } from '../../releases/site/openSite';
 import { exportReleases } from './exportSite';
 
 /** Writes the live releases as a static site to `export/`. */
 async function writeExport(): Promise<void> {
   const site = openSite(process.cwd());
-  const settings = readSettings(process.env, await loadSite(site), site.root);
+  const settings = readServerSettings(process.env, await loadSite(site), site.root);
   const pages = await exportReleases(settings, path.join(site.root, 'export'), (line) => {
     console.log(line);
   });

@@ -7,7 +7,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/f
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import type { HeaderRule } from '../../server/SiteDefinition';
 import type { ServerPlugin } from '../../server/ServerPlugin';
-import { readSettings } from '../../server/settings/settings';
+import { readServerSettings } from '../../server/settings/settings';
 import { compositionIn } from '../../server/testing/compositionIn';
 import { siteOptions, testSite } from '../../server/testing/testSite';
 import { exportReleases, exportSite } from './exportSite';
@@ -138,7 +138,7 @@ describe('export: the live releases', () => {
       contents: () => new Map([['/donate', '<form action="/posts">']]),
       register: () => undefined,
     };
-    const settings = readSettings(
+    const settings = readServerSettings(
       { SITE_FILE: await layOutReleases(work, releases), RELEASE_CACHE: path.join(work, 'cache') },
       { ...testSite, settings: () => ({ config: {}, plugins: [plugin], isTrial: true, problems: [] }) },
     );

@@ -8,7 +8,7 @@ import { reservedParts, reservedProblems } from '../../server/http/reservedParts
 import { createServer, fixedSite } from '../../server/http/server';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
-import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
+import { readServerSettings, type Settings, trialSettings } from '../../server/settings/settings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
 import { launchChromium } from '../browsers/launchChromium';
 import { type GatedPage, gatedPages } from './gatedPages';
@@ -43,7 +43,7 @@ export async function gateProblems(
   );
   const checks = (await site.releaseChecks?.()) ?? [];
   const service = await site.development?.();
-  const settings = readSettings({ ...trialSettings(site), ...(await service?.env()) }, site);
+  const settings = readServerSettings({ ...trialSettings(site), ...(await service?.env()) }, site);
   const reserved = await reservedParts(settings.plugins);
   const refused = [
     ...builds.flatMap(({ release }) => reservedProblems(release, reserved)),

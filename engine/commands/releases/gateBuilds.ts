@@ -54,7 +54,7 @@ export async function passGate(site: Site, candidates: Candidates): Promise<void
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
     opened === 0
-      ? `gate: no page was opened, because ${site.hostName} was never released and its source is not in this checkout: its team releases it first`
+      ? `gate: no page was opened, because ${site.shellName} was never released and its source is not in this checkout: its team releases it first`
       : `gate: every page works in Chromium (${String(opened)}), ${seconds} s`,
   );
 }

@@ -4,7 +4,7 @@ import { untilStopped } from '../../processes/untilStopped';
 import type { Site } from '../../releases/site/openSite';
 import { loadSite } from '../../server/loadSite';
 import { readableLog as log } from '../../server/log/logs';
-import { readSettings, type Settings, trialSettings } from '../../server/settings/settings';
+import { readServerSettings, type Settings, trialSettings } from '../../server/settings/settings';
 import type { DevelopmentService, SiteDefinition } from '../../server/SiteDefinition';
 import type { RunningServer } from '../../server/startServer';
 
@@ -33,7 +33,7 @@ export async function runSite(
   const definition = await loadSite(site);
   const service = await definition.development?.();
   const env = { ...trialSettings(definition), ...process.env, ...ofCommand, ...(await service?.env()) };
-  const settings = readSettings(env, definition, site.root);
+  const settings = readServerSettings(env, definition, site.root);
   // Checked here, before the build takes a minute.
   const { host } = settings;
   const port = await getPort({ host, port: settings.port });

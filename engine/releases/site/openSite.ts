@@ -26,7 +26,7 @@ export type Site = {
   listed: readonly SiteApplication[];
   /** The applications whose source is in this checkout. */
   applications: readonly WorkspaceApplication[];
-  hostName: string;
+  shellName: string;
 };
 
 /**
@@ -48,7 +48,7 @@ export function openSite(folder: string): Site {
     siteFile,
     listed: siteFile === ownFile ? own : readSite(siteFile),
     applications,
-    hostName: own.find(({ role }) => role === 'host')?.name ?? '',
+    shellName: own.find(({ role }) => role === 'host')?.name ?? '',
   };
 }
 

@@ -90,9 +90,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerPages(app, options);
   registerReports(app, { site: () => site.current, origin, log, count: metrics.countReport.bind(metrics) });
   /** The live site if the preview ended while the user typed, so that a form is saved all the same. */
-  const siteFor = async (request: FastifyRequest) =>
+  const siteOfRequest = async (request: FastifyRequest) =>
     (await previewedSite(request, options).catch(() => undefined)) ?? site.current;
-  registerPlugins(app, plugins, { siteFor, origin, log });
+  registerPlugins(app, plugins, { siteOfRequest, origin, log });
   app.setNotFoundHandler((_request, reply) =>
     sendUncached(reply.header('allow', 'GET, HEAD'), 405, words.notPosted),
   );

@@ -14,7 +14,7 @@ const words: Words = {
   keptSize: (megabytes) => `(unos ${megabytes.toLocaleString('es')} MB)`,
   overridden: (name, remote) => `${name} (${remote} sustituido)`,
   preview: 'Vista previa',
-  previewShows: (releases, until) => `Vista previa de ${releases.join(' y ')} hasta ${until}.`,
+  previewShows: (releases, until) => `Vista previa de ${Object.keys(releases).join(' y ')} hasta ${until}.`,
   leavePreview: 'Salir de la vista previa',
   previewRefused: () => 'Pida otro enlace.',
   noRelease: 'Todavía no hay nada publicado.',

@@ -5,7 +5,7 @@ import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { testApplications } from '../../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../../releases/channels/developmentSite';
 import { LiveSite } from './LiveSite';
-import { readSettings } from '../settings/settings';
+import { readServerSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 import { testSite } from '../testing/testSite';
 
@@ -63,11 +63,11 @@ describe('live site: the list of applications', () => {
       SITE_ORIGIN: 'https://site.example',
       SITE_FILE: await writeLocalSite(tested.folder, testApplications),
     };
-    expect(() => new LiveSite(readSettings(production, testSite), log)).toThrow(
+    expect(() => new LiveSite(readServerSettings(production, testSite), log)).toThrow(
       'lists no keys for shell, content, forms: make some with "npm run keys"',
     );
     expect(
-      () => new LiveSite(readSettings({ ...production, ALLOW_UNSIGNED: '1' }, testSite), log),
+      () => new LiveSite(readServerSettings({ ...production, ALLOW_UNSIGNED: '1' }, testSite), log),
     ).not.toThrow();
   });
 });

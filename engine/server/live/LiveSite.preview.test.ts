@@ -8,7 +8,7 @@ import { writePreviewToken } from '../../releases/channels/previewToken';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { LiveSite } from './LiveSite';
-import { readSettings } from '../settings/settings';
+import { readServerSettings } from '../settings/settings';
 import { content, forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 import { testSite } from '../testing/testSite';
 
@@ -105,7 +105,7 @@ describe('live site: a preview', () => {
       await writeFile(siteFile, JSON.stringify(list));
       await tested.site.stop();
       const env = { TRIAL: '1', SITE_FILE: siteFile, RELEASE_CACHE: path.join(tested.folder, 'guarded') };
-      tested.site = new LiveSite(readSettings(env, testSite), log);
+      tested.site = new LiveSite(readServerSettings(env, testSite), log);
       await tested.site.poll();
     });
 

@@ -18,7 +18,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import { newKeyPair, readPrivateKey, readPublicKey } from '../../releases/signing/keys';
 import { readSite } from '../../releases/site/readSite';
 import { fakeRemote, writeFakeRelease } from '../../releases/testing/fakeRelease';
-import { readSettings } from '../settings/settings';
+import { readServerSettings } from '../settings/settings';
 import { forms, liveSiteForEachTest, shell } from '../testing/liveSiteForEachTest';
 import { testSite } from '../testing/testSite';
 import { LiveSite } from './LiveSite';
@@ -59,7 +59,7 @@ function startServer(): void {
     SITE_FILE: path.join(tested.folder, 'site.json'),
     RELEASE_CACHE: path.join(tested.folder, 'signed'),
   };
-  tested.site = new LiveSite(readSettings(env, testSite), tested.log);
+  tested.site = new LiveSite(readServerSettings(env, testSite), tested.log);
 }
 
 /** The channels as somebody with a key opens them. */

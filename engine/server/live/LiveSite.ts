@@ -9,7 +9,7 @@ import { errorFields, type Log } from '../log/Log';
 import { Metrics, type SiteStatus } from '../metrics/Metrics';
 import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../preview/previewBanner';
-import type { ChannelSource } from '../releases/ChannelSource';
+import type { ChannelSource } from './ChannelSource';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { reservedProblems } from '../http/reservedParts';
 import type { Settings } from '../settings/settings';

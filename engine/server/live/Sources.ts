@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSite, type SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
-import { ChannelSource } from '../releases/ChannelSource';
-import { hadKeys } from '../releases/storedReleases';
+import { ChannelSource } from './ChannelSource';
+import { hadKeys } from './storedReleases';
 import { type Settings, SettingsError } from '../settings/settings';
 
 /** How often the list of applications is checked for changes, in milliseconds. */

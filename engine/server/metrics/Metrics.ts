@@ -64,8 +64,8 @@ export class Metrics {
   countReport({ isContinued, releases, errors }: SentReport): void {
     for (const [application, release] of Object.entries(releases)) {
       if (!isContinued) this.#views.inc({ application, release });
-      const own = errors.filter((error) => blamed(error) === application);
-      this.#errors.inc({ application, release }, own.length);
+      const blames = errors.filter((error) => blamed(error) === application);
+      this.#errors.inc({ application, release }, blames.length);
     }
   }
 

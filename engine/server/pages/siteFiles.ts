@@ -30,9 +30,9 @@ export function rootFiles(
   const rules = JSON.stringify(speculationRules);
   const manifest = JSON.stringify(webManifest(site));
   const pages = paths.map((path) => origin + path);
-  const own = [...shellFiles].filter(([name]) => name.startsWith(publicFolder));
+  const icons = [...shellFiles].filter(([name]) => name.startsWith(publicFolder));
   return new Map([
-    ...own.map(([name, bytes]): [string, PreparedResponse] => [
+    ...icons.map(([name, bytes]): [string, PreparedResponse] => [
       name.slice(publicFolder.length - 1),
       new PreparedResponse(200, contentTypeOf(name), bytes, caching),
     ]),

@@ -16,10 +16,9 @@ const style = {
 };
 
 export function previewBanner({ releases, expires }: Preview, words: Words): Banner {
-  const shown = Object.entries(releases).map(([application, id]) => `${application} ${id.slice(0, 12)}`);
   const html =
     `<aside class="preview-banner" aria-label="${escapeHtml(words.preview)}">` +
-    `<p>${escapeHtml(words.previewShows(shown, expires))}</p>` +
+    `<p>${escapeHtml(words.previewShows(releases, expires))}</p>` +
     `<p><a href="/?preview=off">${escapeHtml(words.leavePreview)}</a></p></aside>`;
   return { html, style };
 }

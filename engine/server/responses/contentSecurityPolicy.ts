@@ -34,7 +34,7 @@ export function policyHeaders(
   policy: Policy = {},
 ): Record<string, string> {
   const hasOwnScriptsOnly = overrides.length === 0 && !policy['script-src'];
-  const own: Policy = {
+  const engines: Policy = {
     'script-src': ["'self'", ...overrides],
     'style-src': ["'self'", ...styles.map(sourceHash), ...overrides],
     'img-src': ["'self'", 'data:', ...overrides],
@@ -45,7 +45,7 @@ export function policyHeaders(
     'form-action': ["'self'"],
   };
   const merged = directives.flatMap((directive) => {
-    const allowed = [...(own[directive] ?? []), ...(policy[directive] ?? [])];
+    const allowed = [...(engines[directive] ?? []), ...(policy[directive] ?? [])];
     return allowed.length > 0 ? `${directive} ${allowed.join(' ')}` : [];
   });
   return {

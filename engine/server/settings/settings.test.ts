@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { testSite } from '../testing/testSite';
 import { englishWords } from '../words';
-import { readSettings, SettingsError } from './settings';
+import { readServerSettings, SettingsError } from './settings';
 
 const production = { SITE_ORIGIN: 'https://www.site.test' };
-const read = (env: NodeJS.ProcessEnv) => readSettings(env, testSite);
+const read = (env: NodeJS.ProcessEnv) => readServerSettings(env, testSite);
 
 function messageFor(env: NodeJS.ProcessEnv): string {
   try {
@@ -104,8 +104,10 @@ test("settings: the site's own are read, and their problems are in the error", (
   const plugin = { register: () => undefined };
   const own = { config: {}, plugins: [plugin], isTrial: true, problems: ['DATABASE is not set'] };
   const site = { ...testSite, settings: () => own };
-  expect(() => readSettings({ PORT: 'many' }, site)).toThrow(/PORT: .*; DATABASE is not set\.$/);
-  expect(readSettings({}, { ...site, settings: () => ({ ...own, problems: [] }) }).plugins).toEqual([plugin]);
+  expect(() => readServerSettings({ PORT: 'many' }, site)).toThrow(/PORT: .*; DATABASE is not set\.$/);
+  expect(readServerSettings({}, { ...site, settings: () => ({ ...own, problems: [] }) }).plugins).toEqual([
+    plugin,
+  ]);
 });
 
 test('settings: in production the example address is no default', () => {

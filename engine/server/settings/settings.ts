@@ -112,35 +112,35 @@ const schema = variables.transform((env) => ({
  * @param folder of the site, which paths are relative to
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
-export function readSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.'): Settings {
+export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.'): Settings {
   const trimmed = Object.entries(env).map(([key, value]) => [key, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  const own = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
+  const ofSite = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
   const problems = [
     ...(result.error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
-    ...own.problems,
+    ...ofSite.problems,
   ];
-  if (!given.SITE_ORIGIN && !own.isTrial && example.test(new URL(site.origin).hostname))
+  if (!given.SITE_ORIGIN && !ofSite.isTrial && example.test(new URL(site.origin).hostname))
     problems.push(
       `SITE_ORIGIN is not set: set it to the address of the site, because every page would name ${site.origin}`,
     );
-  if (given.ALLOW_OVERRIDES === '1' && !own.isTrial)
+  if (given.ALLOW_OVERRIDES === '1' && !ofSite.isTrial)
     problems.push('ALLOW_OVERRIDES=1 is for development alone: remove it');
   if (!result.success || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
   // What is wrong with it is told at the start, and not by every release that is left out.
-  site.policy?.(own.config);
+  site.policy?.(ofSite.config);
   const { origin = site.origin, siteFile, cacheFolder, allowUnsigned, config } = result.data;
   return {
     ...result.data,
     siteFile: path.resolve(folder, siteFile),
     cacheFolder: path.resolve(folder, cacheFolder),
     origin,
-    allowUnsigned: allowUnsigned || own.isTrial,
+    allowUnsigned: allowUnsigned || ofSite.isTrial,
     allowPreviews: site.previews ?? true,
-    config: { ...own.config, ...config },
-    plugins: own.plugins,
+    config: { ...ofSite.config, ...config },
+    plugins: ofSite.plugins,
     words: { ...englishWords, ...site.words },
     site,
   };

@@ -5,7 +5,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/f
 import { publishRelease, testApplications } from '../../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../../releases/channels/developmentSite';
 import { LiveSite } from '../live/LiveSite';
-import { readSettings } from '../settings/settings';
+import { readServerSettings } from '../settings/settings';
 import { testSite } from './testSite';
 
 export const shell = fakeShell(['/about', '/donate']);
@@ -38,7 +38,7 @@ export function liveSiteForEachTest() {
      * @param addresses the channels of applications that are not read from a folder, by name
      */
     async open(addresses: Record<string, string> = {}): Promise<void> {
-      const settings = readSettings(
+      const settings = readServerSettings(
         {
           TRIAL: '1',
           SITE_FILE: await writeLocalSite(tested.folder, testApplications, addresses),

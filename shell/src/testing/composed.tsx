@@ -23,13 +23,13 @@ type Hydrated = {
  * @returns the element that React hydrates
  */
 export function openComposed(path: string, Page: ComponentType, remote = 'content'): HTMLElement {
-  const { frames } = renderShell();
+  const { layouts } = renderShell();
   const page = renderToString(
     <StaticRouter location={path}>
       <Page />
     </StaticRouter>,
   );
-  const layout = frames[path] ?? frames['*'] ?? '';
+  const layout = layouts[path] ?? layouts['*'] ?? '';
   const laidOut = layout
     .replace(layoutMarks.keptSize, keptSize)
     .replace(layoutMarks.remote, remote)
