@@ -67,6 +67,16 @@ test('calls: what was typed to do harm is text in every response', async () => {
   for (const hidden of ['\u0007', '\u202E']) expect(sheet.body).not.toContain(hidden);
 });
 
+test('calls: what a person gets of theirs has no name or address of staff', async () => {
+  const { lead, caller } = await start();
+  await mark(caller, path, 'called', { note: 'Phone off' });
+  for (const format of ['json', 'text']) {
+    const { body } = await lead.post('/api/export', { paths: [path], format });
+    expect(body).toContain('Phone off');
+    expect(body).not.toMatch(/The caller|caller@/);
+  }
+});
+
 test('calls: a person is erased after it was said in numbers, and the record names nobody', async () => {
   const { lead, caller, address } = await start();
   await mark(caller, path, 'called', { note: 'Call Wanjiru again' });

@@ -1,6 +1,7 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 
-/** A request for the person whose it is: the names of staff are other people's data. */
+/** A request for the person whose it is: names and addresses of staff are other people's data. */
 export function withoutStaff(request: ReceivedRequest): ReceivedRequest {
-  return { ...request, history: request.history.map((entry) => ({ ...entry, by: 'our staff' })) };
+  const history = request.history.map((entry) => ({ ...entry, by: 'our staff', email: undefined }));
+  return { ...request, history };
 }
