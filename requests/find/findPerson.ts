@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { hasName } from './namesAndAddresses';
-import { type Contacts, contactsIn, searchable } from './searchable';
+import { contactsIn, searchable } from './searchable';
 
 /** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {
@@ -32,11 +32,7 @@ export function findPerson(
       name.some((wanted) => hasName(request.values.name ?? '', wanted)) ||
       reference.some((wanted) => isNamed(request, wanted)),
   );
-  const theirs = [asked, ...requests.map((request) => searchable(request).own)];
-  const known = {
-    numbers: theirs.flatMap(({ numbers }) => numbers),
-    addresses: theirs.flatMap(({ addresses }) => addresses),
-  };
+  const known = [...asked, ...requests.flatMap((request) => searchable(request).own)];
   const found = new Set(requests);
   const others = all.filter(
     (request) => !found.has(request) && haveCommon(searchable(request).mentioned, known),
@@ -55,9 +51,6 @@ export function isNamed({ id, reference }: ReceivedRequest, wanted: string): boo
   return wanted.trim() === id || bare(wanted) === bare(reference);
 }
 
-function haveCommon(one: Contacts, other: Contacts): boolean {
-  return (
-    one.numbers.some((each) => other.numbers.includes(each)) ||
-    one.addresses.some((each) => other.addresses.includes(each))
-  );
+function haveCommon(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((each) => other.includes(each));
 }

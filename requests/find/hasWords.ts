@@ -20,7 +20,8 @@ export function hasWords(wanted: string): (request: ReceivedRequest) => boolean 
     return words.every(
       ({ beginnings, digits }) =>
         hasBeginnings(there.words, beginnings) ||
-        (digits.length >= 3 && there.mentioned.numbers.some((number) => number.includes(digits))),
+        (digits.length >= 3 &&
+          there.mentioned.some((contact) => !contact.includes('@') && contact.includes(digits))),
     );
   };
 }

@@ -2,19 +2,17 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { addressesIn, wordsIn } from './namesAndAddresses';
 import { numbersIn } from './phoneNumbers';
 
-/** Phone numbers and e-mail addresses, in the forms in which they are compared. */
-export type Contacts = { numbers: readonly string[]; addresses: readonly string[] };
-
-export function contactsIn(phones: readonly string[], emails: readonly string[]): Contacts {
-  return { numbers: phones.flatMap(numbersIn), addresses: emails.flatMap(addressesIn) };
+/** The phone numbers in texts and the e-mail addresses in others, in the forms in which they are compared. */
+export function contactsIn(phones: readonly string[], emails: readonly string[]): string[] {
+  return [...phones.flatMap(numbersIn), ...emails.flatMap(addressesIn)];
 }
 
 type Searchable = {
   /** By `wordsIn`, of its texts, its reference and its id. */
   words: string;
-  /** Of its fields for them, and of all its texts. */
-  own: Contacts;
-  mentioned: Contacts;
+  /** By `contactsIn`, of its fields for them, and of all its texts. */
+  own: readonly string[];
+  mentioned: readonly string[];
 };
 
 /** It is made once: for thousands of requests that takes longer than a search. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RestDocument } from '../firestore/protocol/restValue';
 import { embeddedStoreHeader } from '../firestore/local/embedded/startEmbeddedStore';
@@ -43,7 +44,6 @@ export function openEmbedded(host: string, projectId: string): RequestSource {
     watch: ({ onChange, onAway }) => {
       let known: ReadonlyMap<string, StoredDocument> = new Map();
       let version: string | null = null;
-      let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const look = async () => {
         const current = (await call('/')).headers.get(embeddedStoreHeader);
@@ -59,16 +59,18 @@ export function openEmbedded(host: string, projectId: string): RequestSource {
         if (!isOver) onChange(changed);
       };
       const follow = async () => {
-        await look().catch((error: unknown) => {
-          version = null;
-          if (!isOver) onAway(error);
-        });
-        if (!isOver) timer = setTimeout(() => void follow(), interval).unref();
+        while (!isOver) {
+          await look().catch((error: unknown) => {
+            version = null;
+            if (!isOver) onAway(error);
+          });
+          // No program stays for it.
+          await wait(interval, undefined, { ref: false });
+        }
       };
       void follow();
       return () => {
         isOver = true;
-        clearTimeout(timer);
       };
     },
     accesses: async ({ limit, after, before = new Date('9999') }) => {

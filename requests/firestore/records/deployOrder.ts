@@ -26,8 +26,7 @@ export function orderOf(refusals: Refusals): keyof typeof advice {
 
 /** Whether an order is safe that begins with the part that goes live now; either by default. */
 export function mayGoLive(order: keyof typeof advice, first?: Part): boolean {
-  if (order === 'transition' || order === 'none') return false;
-  return first === undefined || order === 'either' || order === `${first} first`;
+  return order === 'either' || (first ? order === `${first} first` : order.endsWith(' first'));
 }
 
 /** What is refused, pair by pair, and the order to deploy in. */
