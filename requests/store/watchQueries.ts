@@ -6,10 +6,13 @@ import type { StoredDocument, Watcher } from './RequestSource';
 /** How often the database is asked whether it is there, and how long it may take to answer, in milliseconds. */
 const pulse = { every: 5000, within: 4000 };
 
+/** The most signs of life until everything is read anew: each reading is billed. */
+const longestPause = 12;
+
 /**
  * Follows queries by Firestore's listeners. A listener that lost its connection says nothing, and one that failed is dead:
  * so the database is asked for a sign of life, an empty commit that costs nothing, and after a failure, once there is one
- * again, all listeners are attached anew.
+ * again, all listeners are attached anew; after each vain attempt it waits for twice as many.
  * @param queries made anew each time
  * @returns ends it
  */
@@ -23,7 +26,11 @@ export function watchQueries(
   const known = new Set<string>();
   let detach: (() => void) | undefined;
   let isOver = false;
+  let pause = 0.5;
+  let signs = 0;
   const fail = (reason: unknown) => {
+    if (detach) pause = Math.min(2 * pause, longestPause);
+    signs = 0;
     detach?.();
     detach = undefined;
     onAway(reason);
@@ -40,7 +47,9 @@ export function watchQueries(
           known.add(doc.ref.path);
         }
         waitingFor.delete(query);
-        if (waitingFor.size === 0) onChange(changed);
+        if (waitingFor.size > 0) return;
+        pause = 0.5;
+        onChange(changed);
       }, fail),
     );
     return () => ends.forEach((end) => end());
@@ -52,7 +61,8 @@ export function watchQueries(
       if (isOver) return;
       if (isAway(error)) return fail(error);
     }
-    if (!isOver) detach ??= attach();
+    signs += 1;
+    if (!isOver && signs >= pause) detach ??= attach();
   };
   detach = attach();
   // No program stays for it.
