@@ -11,23 +11,18 @@ import { assertPerson, showOthers, withPerson } from './personOptions';
 
 export function requestCommands(program: Command, context: Context): void {
   const { print, note, now, staff, withBook } = context;
-  const reference = () =>
-    new Argument('<reference>', 'what the donor reads out, such as K7MP-3XQW, or the id of the record');
+  const referenceHelp = 'what the donor reads out, such as K7MP-3XQW, or the id of the record';
 
   program
     .command('show')
     .description('Shows one request in full, and what became of it.')
-    .addArgument(reference())
-    .action((wanted: string) =>
-      withBook((all) => {
-        print(toDetails(requestNamed(all, wanted)));
-      }),
-    );
+    .argument('<reference>', referenceHelp)
+    .action((wanted: string) => withBook((all) => print(toDetails(requestNamed(all, wanted)))));
 
   program
     .command('mark')
     .description('Notes what was done about a request, below what was noted before.')
-    .addArgument(reference())
+    .argument('<reference>', referenceHelp)
     .addArgument(new Argument('<status>').choices(statuses))
     .option('--note <text>', 'what others should know', '')
     .option('--again <time>', 'when to call again: 2h, 1d, tomorrow or YYYY-MM-DD', (text) =>

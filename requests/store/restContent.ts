@@ -21,7 +21,6 @@ function valueOf({ timestampValue, integerValue, arrayValue, mapValue, ...others
 
 function restOf(value: unknown): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restOf) } };
   if (typeof value === 'object' && value) return { mapValue: { fields: toRest(value) } };
