@@ -66,6 +66,7 @@ export async function readDay(context: DeskContext, named: Named) {
   return {
     town,
     date,
+    isDriver: context.member.role === 'driver',
     orderedBy: order?.by ?? '',
     orderedAt: order?.changedAt.toISOString() ?? '',
     pickups: stops.map((each) => toStop(context, each)),

@@ -96,6 +96,13 @@ test.each([
   expect((await browser.get(url)).headers.location).not.toBe(location);
 });
 
+test('guard: the first page leads a driver to the day', async () => {
+  const { browser, add } = await signedIn();
+  await add(email, 'driver');
+  const { statusCode, headers } = await browser.get('/');
+  expect([statusCode, headers.location]).toEqual([303, '/day']);
+});
+
 test.each([
   ['a page of the desk', 'same-origin', 200],
   ['the address bar', 'none', 200],

@@ -34,7 +34,10 @@ export function guardPages(app: FastifyInstance, desk: Desk): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isForMembers(request)) return;
     try {
-      if (await memberOf(desk, request, reply)) return;
+      const member = await memberOf(desk, request, reply);
+      // The inbox is not for drivers.
+      if (member?.role === 'driver' && pathOf(request) === '/') return reply.redirect('/day', 303);
+      if (member) return;
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
       return reply.code(503).type('text/plain; charset=utf-8').send(error.message);

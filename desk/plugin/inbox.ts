@@ -9,9 +9,6 @@ import { record } from './record';
 import type { fileShape, inboxShape, lookedShape } from './shapes';
 import { toSummary } from './summaries';
 
-/** How many requests one answer has at most. */
-const atOnce = 50;
-
 type Asked = Omit<z.infer<typeof fileShape>, 'format'>;
 
 /** The requests of each tab, and those of the one that is asked for, as far as they have what narrows it. */
@@ -22,15 +19,17 @@ function listsOf({ book, now }: DeskContext, { tab, town: location, ...search }:
   return { all, lists, found: searchRequests(list, { ...search, location }) };
 }
 
-/** A part of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */
-export async function readInbox(context: DeskContext, { from, ...asked }: z.infer<typeof inboxShape>) {
+/** The beginning of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */
+export async function readInbox(context: DeskContext, { most, ...asked }: z.infer<typeof inboxShape>) {
   const { book, member } = context;
   if (asked.words) await record(context, 'searched', 'all requests', asked.words);
   const { all, lists, found } = listsOf(context, asked);
   const look = book.looks.get(member.email) ?? {};
   const counts = Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length]));
   return {
-    requests: found.slice(from, from + atOnce).map((each) => toSummary(context, each)),
+    tab: asked.tab,
+    isLead: member.role === 'lead',
+    requests: found.slice(0, most).map((each) => toSummary(context, each)),
     count: found.length,
     counts: { ...counts, all: all.length } as Record<Asked['tab'], number>,
     unseen: found.filter((request) => isNewSince(look, request)).length,

@@ -27,6 +27,7 @@ export async function findRequests(context: DeskContext, given: z.infer<typeof p
     requests: listOf(found.requests),
     alike: listOf(found.alike),
     mentioning: listOf(found.mentioning),
+    isLead: context.member.role === 'lead',
   };
 }
 

@@ -28,8 +28,8 @@ export const filtersShape = z.object({
 
 const listShape = filtersShape.extend({ tab: z.enum([...everyQueue, 'all']).default('all') });
 
-/** `from` is how many of the list are left out. */
-export const inboxShape = listShape.extend({ from: z.int().min(0).default(0) });
+/** `most` is how many of the list are wanted. */
+export const inboxShape = listShape.extend({ most: z.int().min(1).default(50) });
 
 export const fileShape = listShape.extend({ format: z.enum(['xlsx', 'csv']) });
 

@@ -1,31 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callServer, type Versioned } from './callServer';
 import styles from './Desk.module.css';
+import { versionEvent } from './LiveHeading';
 import { useCall } from './useCall';
 
 /**
- * Loads what a component shows; for another address it is another component, by its `key`.
+ * Loads what a component shows, again for another address or body, and whenever the desk's data have another version.
  * @param body what is posted to the address, where it is not a GET
- * @returns the data; what is said where loading fails, or goes on; `load` for what has changed meanwhile, and `show` for newer data
+ * @param kept what is shown at first
+ * @returns the data, which are of what was asked for before while that is loading; what is said where loading fails, or goes on;
+ *   `load` for now, and `show` for newer data
  */
-export function useLoaded<Data>(address: string, body?: object) {
-  const [data, show] = useState<Data & Partial<Versioned>>();
-  const { run, failure } = useCall();
-  const isLoading = useRef(false);
+export function useLoaded<Data>(address: string, body?: object, kept?: Data & Partial<Versioned>) {
+  const [data, show] = useState(kept);
+  const { run, isPending, failure } = useCall();
+  const loading = useRef('');
+  const asked = JSON.stringify([address, body]);
   const load = () => {
-    // What changes meanwhile has another version than what is loaded: `useLive` loads it then.
-    if (isLoading.current) return;
-    isLoading.current = true;
+    // What changes meanwhile has another version than what is loaded: it is loaded then.
+    if (loading.current === asked) return;
     run(async () => {
+      loading.current = asked;
       try {
-        show(await callServer<Data>(address, body));
+        const loaded = await callServer<Data>(address, body);
+        if (loading.current === asked) show(loaded);
       } finally {
-        isLoading.current = false;
+        if (loading.current === asked) loading.current = '';
       }
     });
   };
   const start = useEffectEvent(load);
-  useEffect(() => start(), []);
+  useEffect(() => start(), [asked]);
+  const hear = useEffectEvent((version: string) => {
+    if (data && data.version !== version) load();
+  });
+  useEffect(() => {
+    const listen = (event: Event) => hear((event as CustomEvent<string>).detail);
+    document.addEventListener(versionEvent, listen);
+    return () => document.removeEventListener(versionEvent, listen);
+  }, []);
   const status = failure ?? (!data && <p className={styles.soft}>Loading…</p>);
-  return { data, status, load, show };
+  return { data, status, isPending, load, show };
 }

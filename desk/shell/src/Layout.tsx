@@ -46,19 +46,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Header({ member }: { member: Member | undefined }) {
   const { pathname } = useLocation();
+  const shown = links.filter(({ roles }) => !member || roles.includes(member.role));
   return (
     <header className={styles.header}>
-      <a className={styles.home} href="/">
+      <a className={styles.home} href={shown[0]?.to}>
         Desk
       </a>
       <nav className={styles.nav} aria-label="Main" hidden={pathname === '/sign-in'}>
-        {links
-          .filter(({ roles }) => !member || roles.includes(member.role))
-          .map(({ to, label }) => (
-            <a key={to} className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
+        {shown.map(({ to, label }) => (
+          <a key={to} className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
       </nav>
       {member && <span translate="no">{member.name}</span>}
       {member && <SignOut />}

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { DeskRequest, InboxPage, Role, Summary } from '../../../desk/plugin/api';
+import type { DeskRequest, InboxPage, Summary } from '../../../desk/plugin/api';
 
 type Call = { path: string; body: unknown };
 type Answers = Record<string, (body: never) => unknown>;
@@ -18,16 +18,13 @@ export const otherPage = {};
 /** A server without a network: answers by path, in place of `fetch`. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  #version = 0;
+  /** Of the data. */
+  version = 0;
   /** What the calls of each path get; others are not found. */
   answers: Answers;
 
-  constructor(answers: Answers, role: Role = 'lead') {
-    this.answers = {
-      '/api/me': () => ({ email: 'grace@example.org', name: 'Grace', role }),
-      '/api/version': () => ({}),
-      ...answers,
-    };
+  constructor(answers: Answers) {
+    this.answers = { '/api/version': () => ({}), ...answers };
     document.head.innerHTML = `<script id="site-config" type="application/json">{"calls":true}</script>`;
     Object.assign(globalThis, {
       fetch: this.#fetch,
@@ -46,7 +43,7 @@ export class FakeServer {
     return {
       ok: !refused,
       status,
-      headers: { get: () => (answer === otherPage ? null : String(this.#version)) },
+      headers: { get: () => (answer === otherPage ? null : String(this.version)) },
       json: () => Promise.resolve(refused ? { message: refused.message } : answer),
       blob: () => Promise.resolve(new Blob()),
     };
@@ -59,7 +56,7 @@ export class FakeServer {
 
   /** Lets an open page hear that something changed. */
   async change(): Promise<void> {
-    this.#version += 1;
+    this.version += 1;
     // Also what follows from it.
     await act(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -86,6 +83,8 @@ export const summary = (index: number, changes: Partial<Summary> = {}): Summary 
 
 /** A part of a tab of the inbox. */
 export const inbox = (requests: readonly Summary[], changes: Partial<InboxPage> = {}): InboxPage => ({
+  tab: 'to-do',
+  isLead: true,
   requests: [...requests],
   count: requests.length,
   counts: { 'to-do': 2, waiting: 3, agreed: 1, done: 4, all: 10 },

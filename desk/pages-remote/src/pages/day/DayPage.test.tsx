@@ -36,6 +36,7 @@ const stopOf = (index: number, changes: Partial<Stop> = {}): Stop => ({
 const dayWith = (pickups: Stop[], changes: Partial<Day> = {}): Day => ({
   town: 'Kisumu',
   date: '2026-03-03',
+  isDriver: false,
   orderedBy: '',
   orderedAt: '',
   pickups,
@@ -50,10 +51,14 @@ const inOrder = ({ paths }: { paths: string[] }) =>
   );
 
 async function open(role: Role = 'caller', answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
-  const server = new FakeServer(
-    { '/api/day': () => dayWith(three), '/api/order': inOrder, '/api/town': () => ({}), ...answers },
-    role,
-  );
+  const isDriver = role === 'driver';
+  const day = () => dayWith(three, { isDriver });
+  const server = new FakeServer({
+    '/api/day': day,
+    '/api/order': inOrder,
+    '/api/town': () => ({}),
+    ...answers,
+  });
   const rendered = render(<DayPage />);
   await screen.findByLabelText('Town');
   return { ...rendered, server };
@@ -121,7 +126,7 @@ test('day: for drivers no day is in the address, and a new day comes by itself',
   const { server } = await open('driver');
   await userEvent.selectOptions(screen.getByLabelText('Town'), 'Mombasa');
   expect(location.search).toBe('?town=Mombasa');
-  server.answers['/api/day'] = () => dayWith([], { town: 'Mombasa', date: '2026-03-04' });
+  server.answers['/api/day'] = () => dayWith([], { town: 'Mombasa', date: '2026-03-04', isDriver: true });
   await server.change();
   expect(await screen.findByText(/Mombasa, .*4 Mar 2026/)).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
 import type { Day } from '../../../../plugin/api';
@@ -6,8 +6,9 @@ import { afterHydration } from '../../afterHydration';
 import { callServer } from '../../callServer';
 import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
+import { LiveHeading } from '../../LiveHeading';
 import { goTo, useAddress } from '../../useAddress';
-import { useMember } from '../../useMember';
+import { useLoaded } from '../../useLoaded';
 import { townNames } from '../../words';
 import { Pickups } from './Pickups';
 
@@ -19,39 +20,34 @@ export default afterHydration('Day', DayView);
  */
 function DayView() {
   const { searchParams } = useAddress();
-  const [shown, setShown] = useState<Day>();
-  const { member, status } = useMember();
-  const isDriver = member?.role === 'driver';
   const town = locations.find((each) => each === searchParams.get('town'));
   const date = searchParams.get('date') ?? '';
-  const named = { ...(town && { town }), ...(!isDriver && isDay(date) && { date }) };
-  const search = searchOf(named);
+  const named = { ...(town && { town }), ...(isDay(date) && { date }) };
+  const { data: day, status, load, show } = useLoaded<Day>(`/api/day?${searchOf(named)}`);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     // A date is none while it is being typed.
-    if (value) goTo(`/day${searchOf({ ...named, [name]: value })}`);
+    if (value) goTo(`/day?${searchOf({ ...(!day?.isDriver && named), [name]: value })}`);
     // For the next time; who is not heard now chooses it again.
     if (name === 'town') void callServer('/api/town', { town: value }).catch(() => undefined);
   };
   return (
     <>
-      <h1>Day</h1>
-      {shown && (
+      <LiveHeading>Day</LiveHeading>
+      {day && (
         <div className={styles.controls}>
-          <Choice label="Town" name="town" options={townNames} value={town ?? shown.town} onChange={change} />
-          {!isDriver && (
+          <Choice label="Town" name="town" options={townNames} value={town ?? day.town} onChange={change} />
+          {!day.isDriver && (
             <label>
               Date
-              <input type="date" name="date" value={named.date ?? shown.date} onChange={change} />
+              <input type="date" name="date" value={named.date ?? day.date} onChange={change} />
             </label>
           )}
         </div>
       )}
-      {member ? <Pickups key={search} named={named} isDriver={isDriver} onShown={setShown} /> : status}
+      {status}
+      {day && <Pickups key={`${day.town} ${day.date}`} day={day} load={load} show={show} />}
     </>
   );
 }
 
-function searchOf(named: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(named).toString();
-  return query && `?${query}`;
-}
+const searchOf = (named: Readonly<Record<string, string>>) => new URLSearchParams(named).toString();

@@ -3,38 +3,25 @@ import { Button } from '@site/shared/components/button/Button';
 import type { Day } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
 import { ownMarks, watchOwnMarks } from '../../ownMarks';
-import { useLive } from '../../useLive';
-import { useLoaded } from '../../useLoaded';
 import { dayName } from '../../words';
 import { isOver, lastMarkOf, Stop } from './Stop';
 import { UnsentMarks } from './UnsentMarks';
-import { type NamedDay, useOrder } from './useOrder';
+import { useOrder } from './useOrder';
 import { withOwnMarks } from './withOwnMarks';
 
-type Props = {
-  named: NamedDay;
-  isDriver: boolean;
-  onShown: (day: Day) => void;
-};
+type Props = { day: Day; load: () => void; show: (day: Day) => void };
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
-export function Pickups({ named, isDriver, onShown }: Props) {
-  const { data: day, status, load, show } = useLoaded<Day>('/api/day', named);
-  const live = useLive(load, day?.version);
+export function Pickups({ day, load, show }: Props) {
   const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
-  const { inOrder, move, failures } = useOrder(named, show);
-  const shown = useEffectEvent(onShown);
-  useEffect(() => {
-    if (day) shown(day);
-  }, [day]);
+  const { inOrder, move, failures } = useOrder(day, show);
   const answered = marks.filter(({ state }) => state !== 'waiting').length;
   const loadAgain = useEffectEvent(load);
   useEffect(() => {
     if (answered > 0) loadAgain();
   }, [answered]);
-  if (!day) return status;
 
-  const { town, date, orderedBy } = day;
+  const { town, date, isDriver, orderedBy } = day;
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
   const open = inOrder(stops.filter((stop) => stop.isAgreed && !isOver(stop)));
   const others = stops.filter((stop) => !open.includes(stop));
@@ -43,7 +30,6 @@ export function Pickups({ named, isDriver, onShown }: Props) {
     <>
       <div className={styles.line}>
         <b>{`${town}, ${dayName(date)}`}</b>
-        {live}
         {orderedBy && <p className={styles.soft}>{`Order by ${orderedBy}`}</p>}
         {!isDriver && (
           <form method="post" action="/api/sheet" target="_blank">
@@ -55,7 +41,6 @@ export function Pickups({ named, isDriver, onShown }: Props) {
           </form>
         )}
       </div>
-      {status}
       {failures}
       <UnsentMarks marks={marks} lastOf={lastOf} />
       {stops.length === 0 && <p>No pickups.</p>}
@@ -68,7 +53,7 @@ export function Pickups({ named, isDriver, onShown }: Props) {
               stop={stop}
               place={isOpen ? index + 1 : undefined}
               isLink={!isDriver}
-              onMove={isDriver || !isOpen ? undefined : (by) => move(day, open, index, index + by)}
+              onMove={isDriver || !isOpen ? undefined : (by) => move(open, index, index + by)}
             />
           );
         })}

@@ -2,23 +2,19 @@ import type { Figures } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
+import { LiveHeading } from '../../LiveHeading';
 import { Table } from '../../Table';
 import { useLoaded } from '../../useLoaded';
-import { useLive } from '../../useLive';
 import { FiguresPlot } from './FiguresPlot';
 
 export default afterHydration('Figures', FiguresView);
 
 /** What came in and what became of it, month by month. */
 function FiguresView() {
-  const { data, status, load } = useLoaded<Figures>('/api/figures');
-  const live = useLive(load, data?.version);
+  const { data, status } = useLoaded<Figures>('/api/figures');
   return (
     <>
-      <div className={styles.line}>
-        <h1>Figures</h1>
-        {live}
-      </div>
+      <LiveHeading>Figures</LiveHeading>
       {status}
       {data?.months.length === 0 && <p>Nothing has come in yet.</p>}
       {data && data.months.length > 0 && (

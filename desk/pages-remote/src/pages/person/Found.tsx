@@ -3,7 +3,6 @@ import type { FoundPerson, Summary } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
 import { RequestList } from '../../RequestList';
-import { useMember } from '../../useMember';
 import { Erasing } from './Erasing';
 
 /** The formats of an export: what its button says, and how the file ends. */
@@ -15,8 +14,7 @@ const formats = [
 ] as const;
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
-export function Found({ found: { requests, alike, mentioning } }: { found: FoundPerson }) {
-  const { member, status } = useMember();
+export function Found({ found: { requests, alike, mentioning, isLead } }: { found: FoundPerson }) {
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
   const checkbox = ({ path, reference }: Summary) => (
     <input
@@ -36,14 +34,13 @@ export function Found({ found: { requests, alike, mentioning } }: { found: Found
   ];
   return (
     <>
-      {status}
       {lists.map(({ heading, ...list }) => (
         <section key={heading}>
           <h2>{`${heading} (${String(list.requests.length)})`}</h2>
           <RequestList {...list} />
         </section>
       ))}
-      {member?.role === 'lead' && chosen.length > 0 && (
+      {isLead && chosen.length > 0 && (
         <section className={styles.part} aria-labelledby="chosen">
           <h2 id="chosen">{`Export the ${String(chosen.length)} chosen`}</h2>
           <div className={styles.line}>

@@ -2,28 +2,25 @@ import { useState } from 'react';
 import { FieldRow } from '@site/shared/components/field/Field';
 import { TextField } from '@site/shared/components/field/TextField';
 import type { FoundPerson } from '../../../../plugin/api';
+import { afterHydration } from '../../afterHydration';
 import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
-import styles from '../../Desk.module.css';
-import { useLive } from '../../useLive';
+import { LiveHeading } from '../../LiveHeading';
 import { Found } from './Found';
 
-/** Finds what one person has sent. */
-export default function PersonPage() {
+export default afterHydration('Person', Person);
+
+/** Finds what one person has sent. What was found stays as it was: another search is for who searches to make. */
+function Person() {
   const [found, setFound] = useState<FoundPerson>();
-  // What was found stays as it was: another search is for who searches to make.
-  const live = useLive(() => undefined);
   const find = async (given: Values) => {
     const answer = await callServer<FoundPerson>('/api/person', given);
     setFound(answer);
     return `${String(answer.requests.length)} of theirs found.`;
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.line}>
-        <h1>Person</h1>
-        {live}
-      </div>
+    <>
+      <LiveHeading>Person</LiveHeading>
       <p>Any one of these is enough: a request that matches one of them is theirs.</p>
       <CallForm button="Find" send={find} autoComplete="off">
         <FieldRow>
@@ -34,6 +31,6 @@ export default function PersonPage() {
         </FieldRow>
       </CallForm>
       {found && <Found key={JSON.stringify(found)} found={found} />}
-    </div>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { Fields } from '../../Fields';
+import { LiveHeading } from '../../LiveHeading';
 import { MessageToDonor } from '../../MessageToDonor';
 import { Standing, StatusChip } from '../../RequestList';
 import { Table } from '../../Table';
 import { useAddress } from '../../useAddress';
-import { useLive } from '../../useLive';
 import { useLoaded } from '../../useLoaded';
 import { momentText } from '../../words';
 import { History } from './History';
@@ -26,13 +26,9 @@ function RequestView() {
 
 function Request({ path }: { path: string }) {
   const { data, status, load, show } = useLoaded<DeskRequest>('/api/request', { path });
-  const live = useLive(load, data?.version);
   return (
     <>
-      <div className={styles.line}>
-        <h1 key={data?.reference}>{data ? `Request ${data.reference}` : 'Request'}</h1>
-        {live}
-      </div>
+      <LiveHeading>{data ? `Request ${data.reference}` : 'Request'}</LiveHeading>
       {status}
       {data && (
         <>

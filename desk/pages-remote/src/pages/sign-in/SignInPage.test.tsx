@@ -22,7 +22,7 @@ test('sign in: leads to the account, and stays for who is signed out', async () 
 test('sign in: whoever is signed in goes on to the inbox', async () => {
   const watched = watchConsole();
   history.replaceState(null, '', '/sign-in');
-  new FakeServer({});
+  new FakeServer({ '/api/me': () => ({}) });
   render(<SignInPage />);
   await waitFor(() => {
     expect(watched.reloads).toBe(1);

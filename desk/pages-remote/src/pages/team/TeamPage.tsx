@@ -8,7 +8,7 @@ import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
 import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
-import { useLive } from '../../useLive';
+import { LiveHeading } from '../../LiveHeading';
 import { useLoaded } from '../../useLoaded';
 import { AccessRecord } from './AccessRecord';
 
@@ -21,8 +21,7 @@ const roles = {
 export default afterHydration('Team', Team);
 
 function Team() {
-  const { data, status, load, show } = useLoaded<Members>('/api/members');
-  const live = useLive(load, data?.version);
+  const { data, status, show } = useLoaded<Members>('/api/members');
   const change = async (call: string, body: object, done: string) => {
     show(await callServer<Members>(`/api/members${call}`, body));
     return done;
@@ -34,10 +33,7 @@ function Team() {
   };
   return (
     <>
-      <div className={styles.line}>
-        <h1>Team</h1>
-        {live}
-      </div>
+      <LiveHeading>Team</LiveHeading>
       {status}
       <ul className={styles.part}>
         {data?.members.map(({ name, email, role, isBound }) => (

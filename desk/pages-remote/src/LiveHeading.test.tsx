@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { FakeServer } from '../../../e2e/support/desk/fakeServer';
-import { useLive } from './useLive';
+import { LiveHeading } from './LiveHeading';
+import { useLoaded } from './useLoaded';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
-function Page({ shown, onChange }: { shown?: string; onChange: () => void }) {
-  return useLive(onChange, shown);
+const page = <LiveHeading>Page</LiveHeading>;
+
+function Data() {
+  return String(useLoaded<object>('/api/data').data?.version);
 }
 
 beforeEach(() => {
@@ -19,7 +22,7 @@ test('live: a slow answer is waited for, and the next call is made after it', as
   const server = new FakeServer({
     '/api/version': () => new Promise((resolve) => setTimeout(() => resolve({}), 12_000)),
   });
-  render(<Page onChange={() => undefined} />);
+  render(page);
   await seconds(11);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(server.bodies('/api/version')).toHaveLength(1);
@@ -29,23 +32,30 @@ test('live: a slow answer is waited for, and the next call is made after it', as
   expect(server.bodies('/api/version')).toHaveLength(2);
 });
 
-test('live: a change between the data and the first look is heard of', async () => {
-  new FakeServer({});
-  const onChange = jest.fn();
-  const { rerender } = render(<Page onChange={onChange} />);
-  await seconds(0);
-  expect(onChange).not.toHaveBeenCalled();
-  rerender(<Page shown="before" onChange={onChange} />);
+test('live: data are loaded again once they are of another version, also where that failed', async () => {
+  const server = new FakeServer({ '/api/data': () => ({}) });
+  const { container } = render(
+    <>
+      {page}
+      <Data />
+    </>,
+  );
   await seconds(5);
-  expect(onChange).toHaveBeenCalledTimes(1);
-  rerender(<Page shown="0" onChange={onChange} />);
+  expect(server.bodies('/api/data')).toHaveLength(1);
+  server.answers['/api/data'] = () => new TypeError('Failed to fetch');
+  server.version += 1;
   await seconds(5);
-  expect(onChange).toHaveBeenCalledTimes(1);
+  server.answers['/api/data'] = () => ({});
+  await seconds(5);
+  expect(server.bodies('/api/data')).toHaveLength(3);
+  expect(container).toHaveTextContent('Live1');
+  await seconds(5);
+  expect(server.bodies('/api/data')).toHaveLength(3);
 });
 
 test('live: while the line or the database is away it asks ever less often, and says so', async () => {
   const server = new FakeServer({ '/api/version': () => new TypeError('Failed to fetch') });
-  render(<Page onChange={() => undefined} />);
+  render(page);
   await seconds(10 * 60);
   expect(screen.getByRole('status')).toHaveTextContent('Not live: trying again');
   expect(server.bodies('/api/version').length).toBeLessThanOrEqual(14);

@@ -1,24 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callServer } from './callServer';
 import styles from './Desk.module.css';
 import { momentText } from './words';
 
-/** How often a page that is in sight asks whether something changed, and how seldom where that fails, in milliseconds. */
+/** How often a page that is in sight asks for the version of the desk's data, and how seldom where that fails, in milliseconds. */
 const [interval, longest] = [5_000, 60_000];
 
-/**
- * Hears of every change, by anybody.
- * @param shown the version of what the page shows, undefined while that is loading, or where it is not known
- * @returns what says whether the page changes by itself at the moment
- */
-export function useLive(onChange: () => void, shown?: string) {
+/** The event of a document that heard the version, which is its `detail`. */
+export const versionEvent = 'desk-version';
+
+/** The heading of a page, with what says whether the page changes by itself at the moment: see `useLoaded`. */
+export function LiveHeading({ children }: { children: string }) {
   const [trouble, setTrouble] = useState('');
-  const known = useRef<string>(undefined);
-  const compare = useEffectEvent((version: string) => {
-    const before = shown ?? known.current;
-    if (before !== undefined && version !== before) onChange();
-    known.current = version;
-  });
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
@@ -28,7 +21,7 @@ export function useLive(onChange: () => void, shown?: string) {
     /** @returns what is wrong */
     const ask = async () => {
       const { version, awaySince } = await callServer<{ awaySince?: string }>('/api/version');
-      if (!signal.aborted) compare(version);
+      document.dispatchEvent(new CustomEvent(versionEvent, { detail: version }));
       if (!awaySince) return '';
       return `The database has not answered since ${momentText(awaySince)}: what is shown may be old, and nothing can be saved. Trying again`;
     };
@@ -54,8 +47,11 @@ export function useLive(onChange: () => void, shown?: string) {
     };
   }, []);
   return (
-    <p role="status" className={styles.soft}>
-      {trouble || 'Live'}
-    </p>
+    <div className={styles.line}>
+      <h1 key={children}>{children}</h1>
+      <p role="status" className={styles.soft}>
+        {trouble || 'Live'}
+      </p>
+    </div>
   );
 }
