@@ -22,8 +22,11 @@ export const markNames: Readonly<Record<Status, string>> = {
   'taken-back': 'Took a mark back',
 };
 
-/** The towns, as the options of a choice. */
-export const townNames = Object.fromEntries(locations.map((town) => [town, town]));
+/** The options of a choice by their values. */
+export const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+export const towns = locations.map((town) => ({ value: town, label: town }));
 
 /** The parts of the inbox, in their order. */
 export const tabNames: Readonly<Record<Tab, string>> = {

@@ -5,17 +5,14 @@ import styles from './Control.module.css';
 export type Option = { value: string; label: string };
 
 export type SelectFieldProps = FieldTexts &
-  Omit<
-    ComponentPropsWithRef<'select'>,
-    'id' | 'className' | 'style' | 'value' | 'defaultValue' | 'children'
-  > & {
+  Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'style' | 'children'> & {
     name: string;
-    /** The blank first option, which is the default. */
-    placeholder: string;
+    /** The blank first option, where there is one. */
+    placeholder?: string;
     options: readonly Option[];
   };
 
-/** A labelled choice of one option. Never controlled; the blank first option is selected until the user chooses. */
+/** A labelled choice of one option. Never controlled where a document has it, so that a choice made before hydration stays. */
 export function SelectField({
   label,
   hint,
@@ -30,7 +27,7 @@ export function SelectField({
     <Field {...{ id, name, required, label, hint, advice, error }}>
       {(described) => (
         <select {...native} {...described} className={styles.control}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

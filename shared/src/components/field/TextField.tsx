@@ -3,9 +3,9 @@ import { Field, type FieldTexts } from './Field';
 import styles from './Control.module.css';
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'value' | 'checked'> & { name: string };
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'checked'> & { name: string };
 
-/** A labelled input of one line. It is never controlled, so text typed before hydration stays. */
+/** A labelled input of one line. Never controlled where a document has it, so that text typed before hydration stays. */
 export function TextField({ label, hint, advice, error, type = 'text', ...native }: TextFieldProps) {
   const { id, name, required } = native;
   return (

@@ -1,15 +1,16 @@
 import type { ChangeEvent } from 'react';
+import { SelectField } from '@site/shared/components/field/SelectField';
+import { TextField } from '@site/shared/components/field/TextField';
 import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
 import type { Day } from '../../../../plugin/api';
 import { afterHydration } from '../../afterHydration';
 import { callServer } from '../../callServer';
-import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
 import { LiveHeading } from '../../LiveHeading';
 import { goTo, useAddress } from '../../useAddress';
 import { useLoaded } from '../../useLoaded';
-import { townNames } from '../../words';
+import { towns } from '../../words';
 import { Pickups } from './Pickups';
 
 export default afterHydration('Day', DayView);
@@ -35,12 +36,25 @@ function DayView() {
       <LiveHeading>Day</LiveHeading>
       {day && (
         <div className={styles.controls}>
-          <Choice label="Town" name="town" options={townNames} value={town ?? day.town} onChange={change} />
+          <SelectField
+            id="town"
+            name="town"
+            label="Town"
+            options={towns}
+            value={town ?? day.town}
+            onChange={change}
+            required
+          />
           {!day.isDriver && (
-            <label>
-              Date
-              <input type="date" name="date" value={named.date ?? day.date} onChange={change} />
-            </label>
+            <TextField
+              id="date"
+              name="date"
+              type="date"
+              label="Date"
+              value={named.date ?? day.date}
+              onChange={change}
+              required
+            />
           )}
         </div>
       )}

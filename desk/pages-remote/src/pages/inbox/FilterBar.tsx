@@ -1,16 +1,15 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { SelectField } from '@site/shared/components/field/SelectField';
+import { TextField } from '@site/shared/components/field/TextField';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { Filters } from '../../../../plugin/api';
-import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
-import { townNames } from '../../words';
+import { optionsOf, towns } from '../../words';
 
 type Props = { filters: Filters; setFilters: (filters: Filters) => void };
 
 /** The pause after a change until it is looked for, in milliseconds: words are typed. */
 const pause = 500;
-
-const all = { '': 'All' };
 
 /** What narrows the list of all requests, as soon as it is changed. */
 export function FilterBar({ filters: { words, kind, town }, setFilters }: Props) {
@@ -25,12 +24,23 @@ export function FilterBar({ filters: { words, kind, town }, setFilters }: Props)
   };
   return (
     <div role="search" aria-label="Filters" className={styles.controls} onChange={apply}>
-      <label>
-        Words
-        <input name="words" type="search" autoComplete="off" defaultValue={words} />
-      </label>
-      <Choice label="Kind" name="kind" options={{ ...all, ...collectionNames }} defaultValue={kind} />
-      <Choice label="Town" name="town" options={{ ...all, ...townNames }} defaultValue={town} />
+      <TextField
+        id="words"
+        name="words"
+        type="search"
+        label="Words"
+        autoComplete="off"
+        defaultValue={words}
+      />
+      <SelectField
+        id="kind"
+        name="kind"
+        label="Kind"
+        placeholder="All"
+        options={optionsOf(collectionNames)}
+        defaultValue={kind}
+      />
+      <SelectField id="town" name="town" label="Town" placeholder="All" options={towns} defaultValue={town} />
     </div>
   );
 }

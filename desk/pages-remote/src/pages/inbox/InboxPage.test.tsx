@@ -78,8 +78,8 @@ test('inbox: filters apply as they change, and stay for who comes back', async (
       inbox([summary(kind === 'contactMessages' ? 1 : 0), summary(words === 'dell' ? 3 : 2)], { tab }),
   });
   const { unmount } = await open('?tab=all');
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Message');
-  await userEvent.type(screen.getByLabelText('Words'), 'dell');
+  await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'Message');
+  await userEvent.type(screen.getByLabelText(/^Words/), 'dell');
   await waitFor(() => {
     expect(rows()).toEqual(['1', '3']);
   });
@@ -87,10 +87,10 @@ test('inbox: filters apply as they change, and stay for who comes back', async (
   expect(location.href).not.toContain('dell');
   unmount();
   await open('?tab=all');
-  expect(screen.getByLabelText('Words')).toHaveValue('dell');
+  expect(screen.getByLabelText(/^Words/)).toHaveValue('dell');
   expect(rows()).toEqual(['1', '3']);
-  await userEvent.clear(screen.getByLabelText('Words'));
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'All');
+  await userEvent.clear(screen.getByLabelText(/^Words/));
+  await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'All');
   await waitFor(() => {
     expect(rows()).toEqual(['0', '2']);
   });

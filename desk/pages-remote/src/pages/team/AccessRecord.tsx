@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
+import { SelectField } from '@site/shared/components/field/SelectField';
 import type { Accesses } from '../../../../plugin/api';
 import { callServer } from '../../callServer';
-import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
 import { Download } from '../../Download';
 import { Fields } from '../../Fields';
@@ -38,9 +38,12 @@ export function AccessRecord({ members }: { members: readonly string[] }) {
     <section className={styles.part}>
       <h2>Who did what</h2>
       <div className={styles.controls}>
-        <Choice
-          label="Of"
-          options={{ '': 'everybody', ...Object.fromEntries(people.map((email) => [email, email])) }}
+        <SelectField
+          id="record-of"
+          name="by"
+          label="Member"
+          placeholder="everybody"
+          options={people.map((email) => ({ value: email, label: email }))}
           value={by}
           onChange={({ target }) => setBy(target.value)}
         />

@@ -1,4 +1,5 @@
 import { FieldRow } from '@site/shared/components/field/Field';
+import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import type { Team as Members } from '../../../../plugin/api';
@@ -6,10 +7,10 @@ import { afterHydration } from '../../afterHydration';
 import { CallButton } from '../../CallButton';
 import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
-import { Choice } from '../../Choice';
 import styles from '../../Desk.module.css';
 import { LiveHeading } from '../../LiveHeading';
 import { useLoaded } from '../../useLoaded';
+import { optionsOf } from '../../words';
 import { AccessRecord } from './AccessRecord';
 
 const roles = {
@@ -59,10 +60,8 @@ function Team() {
           <FieldRow>
             <TextField id="member-name" name="name" label="Name" required />
             <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
+            <SelectField id="member-role" name="role" label="Role" options={optionsOf(roles)} required />
           </FieldRow>
-          <div className={styles.controls}>
-            <Choice label="Role" name="role" options={roles} />
-          </div>
         </CallForm>
       </Panel>
       {data && <AccessRecord members={data.members.map(({ email }) => email)} />}
