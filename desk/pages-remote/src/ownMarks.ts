@@ -1,6 +1,7 @@
 import { announce } from 'federated-site/browser';
 import type { Status } from '../../../requests/book/Mark';
 import { CallError, callServer } from './callServer';
+import { versionEvent } from './LiveHeading';
 
 /** A mark that this page made, until it is closed. */
 export type OwnMark = {
@@ -22,16 +23,10 @@ export type OwnMark = {
   reason?: string;
 };
 
-/** How long after a failure the next try is made, and how long at most where one follows another, in milliseconds. */
-const [pause, longest] = [3_000, 60_000];
-
 // Only in memory: nothing of a donor is stored on a device.
 let marks: readonly OwnMark[] = [];
 const watchers = new Set<() => void>();
-
 let isSending = false;
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The marks in the order in which they were made. */
 export const ownMarks = () => marks;
@@ -58,12 +53,8 @@ function warn(event: BeforeUnloadEvent): void {
 
 const firstWaiting = () => marks.find(({ state }) => state === 'waiting');
 
-/**
- * Has a mark sent, after those that wait: at once, or when there is a signal again.
- * @param name of the donor
- * @param after the id of the last mark that its maker has seen, empty for none
- */
-export function addMark(body: OwnMark['body'], name: string, after: string): void {
+/** Has a mark sent after those that wait: at once, or when the server is heard again. */
+export function addMark({ body, name, after }: Pick<OwnMark, 'body' | 'name' | 'after'>): void {
   setOwnMarks([...marks, { body, name, state: 'waiting', after: firstWaiting() ? undefined : after }]);
   void sendMarks();
 }
@@ -73,28 +64,27 @@ export function dropMark({ body }: OwnMark): void {
   setOwnMarks(marks.filter((mark) => mark.body.id !== body.id));
 }
 
-/** Sends the marks that wait, one after the other, and goes on trying. */
+/** Sends the marks that wait, one after the other, until one has to wait on. */
 export async function sendMarks(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  clearTimeout(timer);
-  addEventListener('online', tryAgain);
-  document.addEventListener('visibilitychange', tryAgain);
-  let result: Partial<OwnMark> = {};
-  for (let mark = firstWaiting(); mark && result.state !== 'waiting'; mark = firstWaiting()) {
-    result = await send(mark);
+  let state: OwnMark['state'] | undefined;
+  for (let mark = firstWaiting(); mark && state !== 'waiting'; mark = firstWaiting()) {
     const { id } = mark.body;
+    const result = await send(mark);
+    state = result.state;
     setOwnMarks(marks.map((each) => (each.body.id === id ? { ...each, ...result } : each)));
   }
   isSending = false;
-  failures = result.state === 'waiting' ? failures + 1 : 0;
-  if (failures > 0) timer = setTimeout(tryAgain, Math.min(pause * 2 ** (failures - 1), longest));
-  else if (result.state === 'sent') announce('Saved.');
+  if (state === 'sent') announce('Saved.');
 }
 
-const tryAgain = () => void sendMarks();
+if (typeof document !== 'undefined') {
+  document.addEventListener(versionEvent, () => void sendMarks());
+  addEventListener('online', () => void sendMarks());
+}
 
-async function send({ body, after }: OwnMark): Promise<Partial<OwnMark>> {
+async function send({ body, after }: OwnMark): Promise<Pick<OwnMark, 'state' | 'reason' | 'after'>> {
   try {
     await callServer('/api/mark', { ...body, after });
     return { state: 'sent', reason: '' };

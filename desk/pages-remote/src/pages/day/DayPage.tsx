@@ -24,7 +24,7 @@ function DayView() {
   const town = locations.find((each) => each === searchParams.get('town'));
   const date = searchParams.get('date') ?? '';
   const named = { ...(town && { town }), ...(isDay(date) && { date }) };
-  const { data: day, status, load, show } = useLoaded<Day>(`/api/day?${searchOf(named)}`);
+  const { data: day, status, show } = useLoaded<Day>(`/api/day?${searchOf(named)}`);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     // A date is none while it is being typed.
     if (value) goTo(`/day?${searchOf({ ...(!day?.isDriver && named), [name]: value })}`);
@@ -59,7 +59,7 @@ function DayView() {
         </div>
       )}
       {status}
-      {day && <Pickups key={`${day.town} ${day.date}`} day={day} load={load} show={show} />}
+      {day && <Pickups key={`${day.town} ${day.date}`} day={day} show={show} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import type { Day } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
@@ -9,21 +9,15 @@ import { UnsentMarks } from './UnsentMarks';
 import { useOrder } from './useOrder';
 import { withOwnMarks } from './withOwnMarks';
 
-type Props = { day: Day; load: () => void; show: (day: Day) => void };
+type Props = { day: Day; show: (day: Day) => void };
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
-export function Pickups({ day, load, show }: Props) {
+export function Pickups({ day, show }: Props) {
   const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
-  const { inOrder, move, failures } = useOrder(day, show);
-  const answered = marks.filter(({ state }) => state !== 'waiting').length;
-  const loadAgain = useEffectEvent(load);
-  useEffect(() => {
-    if (answered > 0) loadAgain();
-  }, [answered]);
-
+  const { move, failures } = useOrder(day, show);
   const { town, date, isDriver, orderedBy } = day;
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
-  const open = inOrder(stops.filter((stop) => stop.isAgreed && !isOver(stop)));
+  const open = stops.filter((stop) => stop.isAgreed && !isOver(stop));
   const others = stops.filter((stop) => !open.includes(stop));
   const lastOf = (path: string) => lastMarkOf(stops.find((each) => each.path === path));
   return (

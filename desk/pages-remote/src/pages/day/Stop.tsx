@@ -5,8 +5,7 @@ import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { newId } from '../../newId';
 import { StatusChip } from '../../RequestList';
-import { addMark } from '../../ownMarks';
-import type { OwnMark } from '../../ownMarks';
+import { addMark, type OwnMark } from '../../ownMarks';
 import { countsText, markNames, requestHref } from '../../words';
 import { Outcomes } from './Outcomes';
 
@@ -31,7 +30,7 @@ export function Stop({ stop, place, isLink, onMove }: Props) {
   const { path, name, text, status, isAgreed, times, agreedPlace, map, history } = stop;
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = (said: Omit<OwnMark['body'], 'id' | 'path'>) => {
-    addMark({ id: newId(), path, ...said }, name, lastMarkOf(stop));
+    addMark({ body: { id: newId(), path, ...said }, name, after: lastMarkOf(stop) });
     // The button is gone, and who drives is still at this place of the list.
     heading.current?.focus({ preventScroll: true });
   };

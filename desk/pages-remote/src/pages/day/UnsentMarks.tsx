@@ -1,8 +1,7 @@
 import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import styles from '../../Desk.module.css';
-import { addMark, dropMark, sendMarks } from '../../ownMarks';
-import type { OwnMark } from '../../ownMarks';
+import { addMark, dropMark, type OwnMark, sendMarks } from '../../ownMarks';
 import { countsText, markNames } from '../../words';
 import stopStyles from './Stop.module.css';
 
@@ -36,7 +35,14 @@ export function UnsentMarks({ marks, lastOf }: Props) {
           <Notice key={mark.body.id} kind="error">
             <p>{`Not saved: ${textOf(mark)}. ${mark.reason ?? ''}`}</p>
             <div className={styles.line}>
-              <Button size="s" variant="secondary" onClick={() => sendAgain(mark, lastOf(mark.body.path))}>
+              <Button
+                size="s"
+                variant="secondary"
+                onClick={() => {
+                  dropMark(mark);
+                  addMark({ ...mark, after: lastOf(mark.body.path) });
+                }}
+              >
                 Save it now
               </Button>
               <Button size="s" variant="quiet" onClick={() => dropMark(mark)}>
@@ -47,11 +53,6 @@ export function UnsentMarks({ marks, lastOf }: Props) {
         ))}
     </div>
   );
-}
-
-function sendAgain(mark: OwnMark, after: string): void {
-  dropMark(mark);
-  addMark(mark.body, mark.name, after);
 }
 
 function textOf({ name, body }: OwnMark): string {
