@@ -1,71 +1,13 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
+import { expect, type Page } from '@playwright/test';
 import { referenceOf } from '@site/shared/requests/reference';
 import { axeViolations } from '../e2e/support/axeViolations';
-import { databaseTest } from '../e2e/support/databaseTest';
-import { startDesk } from '../e2e/support/desk/startDesk';
+import { donation, idOf, signIn, test, text, today } from '../e2e/support/desk/deskTest';
 import { htmlProblems } from '../e2e/support/htmlProblems';
-import type { FirestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
-import { projectId } from '../requests/firestore/protocol/projectId';
 import type { RestFields } from '../requests/firestore/protocol/restValue';
-import {
-  callFirestore,
-  owner,
-  readCollection,
-  setDocument,
-} from '../requests/firestore/testing/firestoreRest';
-
-const accounts = {
-  amina: { email: 'amina@example.org', email_verified: true },
-  brian: { email: 'brian@example.org', email_verified: true },
-  juma: { email: 'juma@example.org', email_verified: true },
-};
-
-type Desk = Awaited<ReturnType<typeof startDesk>>;
-
-const test = databaseTest.extend<object, { desk: Desk }>({
-  desk: [
-    async ({ firestoreAddress, database }, provide) => {
-      expect(database.kind).toBe('emulator');
-      const desk = await startDesk(firestoreAddress, accounts);
-      await provide(desk);
-      await desk.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
-// In one worker, one after the other: each builds the desk in the same folder.
-test.describe.configure({ mode: 'default' });
-
-const text = (stringValue: string) => ({ stringValue });
-const today = dayInNairobi();
-
-/** The id of a request by its number. */
-const idOf = (number: number) => `morning${String(number).padStart(13, '0')}`;
-
-const donation = (number: number, more: RestFields = {}): RestFields => ({
-  name: text(`Donor ${String(number)}`),
-  location: text('Mombasa'),
-  donation: text(`${String(number)} laptops`),
-  date: text(today),
-  phone: text(`0712 345 ${String(100 + number)}`),
-  supporter: text('No'),
-  createdAt: { timestampValue: new Date(Date.now() - number * 60_000).toISOString() },
-  ...more,
-});
+import { owner, readCollection, setDocument } from '../requests/firestore/testing/firestoreRest';
 
 /** What nobody who types a request may do to a page, a sheet or a spreadsheet. */
 const hostile = `=1+1<img src=x onerror="document.title='in'">\u202E\u0007`;
-
-async function signIn(context: BrowserContext, { address }: Desk, account: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Sign in with your account' }).click();
-  await page.getByRole('link', { name: account }).click();
-  await page.waitForURL(`${address}/`);
-  return page;
-}
 
 /** Chooses an outcome and writes a note, which is sent by `save`. */
 async function write(page: Page, outcome: string, note: string): Promise<void> {
@@ -305,52 +247,4 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
     const [cookie] = await lead.context().cookies();
     expect(cookie).toMatchObject({ name: '__Host-desk', httpOnly: true, secure: true, sameSite: 'Lax' });
   });
-});
-
-/** Fills the database by a few large commits. */
-async function fill(address: FirestoreAddress, count: number): Promise<void> {
-  const atOnce = 500;
-  for (let from = 0; from < count; from += atOnce) {
-    const writes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
-      update: {
-        name: `projects/${projectId}/databases/(default)/documents/donations/${idOf(1000 + from + index)}`,
-        fields: donation(1000 + from + index, { location: text(index % 100 === 0 ? 'Kisumu' : 'Nakuru') }),
-      },
-    }));
-    const { status } = await callFirestore(address, ':commit', {
-      method: 'POST',
-      headers: owner,
-      body: { writes },
-    });
-    expect(status).toBe(200);
-  }
-}
-
-test('desk: 5,000 requests are opened, filtered and shown in bounded parts', async ({
-  browser,
-  desk,
-  firestoreAddress,
-}) => {
-  await fill(firestoreAddress, 5000);
-  const { email } = accounts.amina;
-  const sessionsFrom = { timestampValue: new Date(0).toISOString() };
-  const amina = { email: text(email), name: text('Amina'), role: text('caller'), sessionsFrom };
-  await setDocument(firestoreAddress, `deskMembers/${encodeURIComponent(email)}`, amina, owner);
-  const page = await signIn(await browser.newContext(), desk, 'amina');
-  const sizes: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/inbox'))
-      void response.json().then(({ requests }: { requests: object[] }) => sizes.push(requests.length));
-  });
-  const rows = page.getByRole('link', { name: /Donor/ });
-  await page.getByRole('link', { name: /^All/ }).click();
-  await page.getByLabel('Words').fill('donor 1042');
-  await expect(rows).toHaveCount(1);
-  await page.getByLabel('Words').clear();
-  await expect(rows).toHaveCount(50);
-  for (let shown = 50; shown < 200; shown = await rows.count()) {
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => rows.count()).toBeGreaterThan(shown);
-  }
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
 });

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { rowsToXlsx } from '../../requests/output/toXlsx';
+import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
 import type { DeskContext } from './DeskRoute';
-import { sendFile } from './files';
 import { record } from './record';
 
 const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
@@ -35,5 +34,5 @@ export function readFigures({ book }: Pick<DeskContext, 'book'>) {
 export async function sendFigures(context: DeskContext, _input: unknown, reply: FastifyReply): Promise<void> {
   const { titles, rows } = readFigures(context).table;
   await record(context, 'exported', 'the figures');
-  await sendFile(reply, 'figures', 'xlsx', await rowsToXlsx([titles, ...rows]));
+  await reply.type(xlsxType).send(await rowsToXlsx([titles, ...rows]));
 }

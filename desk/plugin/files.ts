@@ -4,28 +4,24 @@ import { formats } from '../../requests/output/formats';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
 
-type Format = keyof typeof formats;
+const toText = (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n');
+
+const formats = {
+  txt: { type: 'text/plain; charset=utf-8', write: toText },
+  xlsx: { type: xlsxType, write: toXlsx },
+  csv: { type: 'text/csv; charset=utf-8', write: toCsv },
+  json: { type: 'application/json; charset=utf-8', write: toJson },
+};
 
 /** Sends requests as a file, and records how many. */
 export async function sendRequests(
   context: DeskContext,
   requests: readonly ReceivedRequest[],
-  format: Format,
+  format: keyof typeof formats,
   reply: FastifyReply,
 ): Promise<void> {
   const what = requests.map(({ reference }) => reference).join(', ');
   await record(context, 'exported', what.length > 100 ? `${String(requests.length)} requests` : what);
-  await sendFile(reply, 'requests', format, await formats[format].write(requests));
-}
-
-/** Sends what a browser saves under a name. */
-export async function sendFile(
-  reply: FastifyReply,
-  name: string,
-  format: Format,
-  content: string | Uint8Array,
-): Promise<void> {
-  const { type, ending } = formats[format];
-  void reply.type(type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
-  await reply.send(content);
+  const { type, write } = formats[format];
+  await reply.type(type).send(await write(requests));
 }

@@ -53,10 +53,6 @@ export async function findProvider(provider: Provider): Promise<oidc.Configurati
       throw error;
     });
   const named = config.serverMetadata().issuer;
-  if (named.includes('{tenantid}'))
-    throw new WrongProvider(
-      `DESK_OIDC_ISSUER: ${issuer} has the accounts of every organisation: name your own by its tenant's id`,
-    );
   if (named.replace(/\/$/, '') !== bare)
     throw new WrongProvider(`DESK_OIDC_ISSUER is ${issuer}, but the provider there calls itself ${named}`);
   return config;

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
-import { rowsToXlsx } from '../../requests/output/toXlsx';
+import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
 import { type Access, readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { sendFile } from './files';
 import { record } from './record';
 import { endOfSession } from './session';
 import type { accessesShape, leavingShape, memberShape } from './shapes';
@@ -37,7 +36,7 @@ export async function exportRecord(context: DeskContext, _input: unknown, reply:
       rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
     after = next;
   } while (after !== undefined);
-  await sendFile(reply, 'record', 'xlsx', await rowsToXlsx(rows));
+  await reply.type(xlsxType).send(await rowsToXlsx(rows));
 }
 
 /**

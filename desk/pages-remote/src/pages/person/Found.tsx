@@ -5,13 +5,8 @@ import { Download } from '../../Download';
 import { RequestList } from '../../RequestList';
 import { Erasing } from './Erasing';
 
-/** The formats of an export: what its button says, and how the file ends. */
-const formats = [
-  ['text', 'As text', 'txt'],
-  ['xlsx', 'For Excel', 'xlsx'],
-  ['csv', 'As CSV', 'csv'],
-  ['json', 'As JSON', 'json'],
-] as const;
+/** What the button of each format says, by how its file ends. */
+const formats = { txt: 'As text', xlsx: 'For Excel', csv: 'As CSV', json: 'As JSON' };
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning, isLead } }: { found: FoundPerson }) {
@@ -44,12 +39,12 @@ export function Found({ found: { requests, alike, mentioning, isLead } }: { foun
         <section className={styles.part} aria-labelledby="chosen">
           <h2 id="chosen">{`Export the ${String(chosen.length)} chosen`}</h2>
           <div className={styles.line}>
-            {formats.map(([format, text, ending]) => (
+            {Object.entries(formats).map(([format, text]) => (
               <Download
                 key={format}
                 address="/api/export"
                 body={{ paths: chosen, format }}
-                file={`requests.${ending}`}
+                file={`requests.${format}`}
               >
                 {text}
               </Download>

@@ -40,7 +40,7 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
   /** What was sent last, and under which id: the same again is the same mark. */
   const sent = useRef({ id: '', text: '' });
   const send = async ({ when, ...typed }: Values, reset: () => boolean) => {
-    const values = { again: when, ...typed };
+    const values = { ...typed, again: typed.again || when };
     const text = JSON.stringify(values);
     if (sent.current.text !== text) sent.current = { id: newId(), text };
     const { id } = sent.current;

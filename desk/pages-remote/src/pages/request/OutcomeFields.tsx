@@ -1,4 +1,3 @@
-import { type ChangeEvent, useState } from 'react';
 import { FieldRow } from '@site/shared/components/field/Field';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { TextArea } from '@site/shared/components/field/TextArea';
@@ -6,6 +5,7 @@ import { TextField } from '@site/shared/components/field/TextField';
 import type { Status } from '../../../../../requests/book/Mark';
 import { CountFields } from '../../CountFields';
 import type { DeskRequest } from '../../../../plugin/api';
+import { optionsOf } from '../../words';
 
 /** What the note is for, where it is for something else than the history. */
 const noteLabels: Partial<Record<Status, string>> = { scheduled: 'Note for the driver', failed: 'Why' };
@@ -37,19 +37,13 @@ export function OutcomeFields({ outcome, request }: Props) {
 
 /** When to call again: surely, where nobody answered. */
 function Again({ isSure = false }: { isSure?: boolean }) {
-  const [isDay, setDay] = useState(false);
-  const options = [
-    ...(isSure ? [] : [{ value: '', label: 'No' }]),
-    { value: 'two-hours', label: 'In two hours' },
-    { value: 'tomorrow', label: 'Tomorrow' },
-    { value: 'day', label: 'On a day' },
-  ];
-  const choose = ({ target }: ChangeEvent<HTMLDivElement>) => {
-    const { name, value } = target as unknown as HTMLInputElement;
-    if (name === 'when') setDay(value === 'day');
-  };
+  const options = optionsOf({
+    ...(!isSure && { '': 'No' }),
+    'two-hours': 'In two hours',
+    tomorrow: 'Tomorrow',
+  });
   return (
-    <div onChange={choose}>
+    <>
       <RadioGroup
         id="mark-when"
         name="when"
@@ -58,8 +52,8 @@ function Again({ isSure = false }: { isSure?: boolean }) {
         defaultValue={options[0]?.value}
         required
       />
-      {isDay && <TextField id="mark-again" name="again" type="date" label="Call again on" required />}
-    </div>
+      <TextField id="mark-again" name="again" type="date" label="Or call again on" />
+    </>
   );
 }
 

@@ -107,9 +107,9 @@ test.each<[string, () => Promise<void>, object]>([
   ['No answer', nothing, { status: 'no-answer', again: 'two-hours', note: '' }],
   [
     'No answer',
-    async () => {
-      await choose('On a day');
-      fireEvent.change(screen.getByLabelText('Call again on'), { target: { value: '2026-03-09' } });
+    () => {
+      fireEvent.change(screen.getByLabelText(/^Or call again on/), { target: { value: '2026-03-09' } });
+      return nothing();
     },
     { status: 'no-answer', again: '2026-03-09', note: '' },
   ],
