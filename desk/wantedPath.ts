@@ -1,11 +1,7 @@
 /** A page of the desk by its path, in the letters of an address: no other host, and no backslash, which browsers take for a slash. */
 const ownPage = /^\/(?!\/|(?:api|auth|sign-in)(?:[/?#]|$))[!-[\]-~]{0,500}$/;
 
-/**
- * Where somebody wanted to go before they had to sign in.
- * @param wanted a text that anybody may have written
- * @returns the first page where it names no page of the desk
- */
+/** @returns where somebody wanted to go before they signed in; the first page where anybody wrote what is no page of the desk */
 export function wantedPath(wanted: unknown): string {
   return typeof wanted === 'string' && ownPage.test(wanted) ? wanted : '/';
 }

@@ -19,11 +19,7 @@ const sameLook = 5 * minute;
 export class LastHour {
   readonly #done = new Map<string, { key: string; at: number }[]>();
 
-  /**
-   * Notes that a member did something.
-   * @param key what they did it to, kept nowhere else
-   * @returns whether it is to be recorded, or how many times are too many
-   */
+  /** @returns whether what a member did (to what the key says) is to be recorded, or how many times are too many */
   note(by: string, did: Did, key: string, now: number): boolean | { limit: number } {
     const name = `${did} ${by}`;
     const done = (this.#done.get(name) ?? []).filter(({ at }) => now - at < hour);

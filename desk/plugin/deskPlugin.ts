@@ -24,10 +24,7 @@ export type DeskSettings = {
   linkToken?: string | undefined;
 };
 
-/**
- * The desk's part of its server: who gets in, and the calls of its pages.
- * @param parts for tests
- */
+/** The desk's part of its server: who gets in, and the calls of its pages. Tests give parts of their own. */
 export function deskPlugin(
   { openSource, sessionKey: key = randomBytes(32), provider, mail, firstLead, linkToken }: DeskSettings,
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},

@@ -67,10 +67,7 @@ function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): 
   return !isIdle && !reply.hasHeader('set-cookie');
 }
 
-/**
- * Registers the calls of the desk, so that each is answered only for a member with one of its roles, and a POST only from the
- * desk's own pages.
- */
+/** Has each call answered only for a member with one of its roles, and a POST only from the desk's own pages. */
 export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
   const lastHour = new LastHour();
 
@@ -82,7 +79,6 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     if (member && [undefined, member.email].includes(request.headers[memberHeader] as string)) return member;
     throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
   };
-  /** Lets in who may call. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, roles: DeskRoute['roles']) => {
     const member = await callerOf(request, reply);
     const live = await desk.live();

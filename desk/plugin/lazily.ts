@@ -1,7 +1,4 @@
-/**
- * Opens something at its first use, once; again after a failure.
- * @returns what gets it
- */
+/** @returns what opens something at its first use, once; again after a failure */
 export function lazily<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () =>

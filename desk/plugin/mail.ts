@@ -16,10 +16,7 @@ export type Mail = { url: string; from: string };
 /** How often is looked whether something waits, and how often one member hears of it at most, in milliseconds. */
 const [every, pause] = [60_000, 15 * 60_000];
 
-/**
- * Tells members by e-mail how many requests came under "To do" since they were told last, and nothing of what they are.
- * @returns `look`, which does so now, and `stop`
- */
+/** Tells members by e-mail how many requests came under "To do" since they were told last, and nothing of what they are. */
 export function mailMembers(desk: Desk, { url, from }: Mail) {
   const { live, now, origin, log } = desk;
   const transport = createTransport(url);

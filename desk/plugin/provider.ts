@@ -34,10 +34,7 @@ const unverified =
 /** How long the provider may take, in seconds. */
 const timeout = 8;
 
-/**
- * Asks the provider for its addresses.
- * @throws {WrongProvider} where there is none, or one that calls itself something else
- */
+/** @throws {WrongProvider} where there is none, or one that calls itself something else */
 export async function findProvider(provider: Provider): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const bare = issuer.replace(/\/$/, '');
@@ -86,8 +83,7 @@ export async function beginAt(config: oidc.Configuration, redirectUri: string) {
 }
 
 /**
- * Asks who came back from the provider.
- * @param address with what the provider added to it
+ * @param address to which the provider sent somebody back
  * @throws {NoAccount} where the provider does not vouch for an address
  * @throws {WrongProvider} where it does not take the secret
  */
@@ -100,7 +96,6 @@ export async function accountAt(
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   const grant = { ...checks, idTokenExpected: true };
   const tokens = await oidc.authorizationCodeGrant(config, address, grant).catch((error: unknown) => {
-    // It does not know the client, or not by this secret.
     const { code, error: said } = error as { code?: unknown; error?: unknown };
     if (said !== 'invalid_client' && code !== 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') throw error;
     const method = methodOf(config.serverMetadata());

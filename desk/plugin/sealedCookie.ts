@@ -19,10 +19,7 @@ export async function seal({ key, now }: Sealing, name: CookieName, seconds: num
   return header(name, await sealed.setExpirationTime(end).encrypt(key), seconds);
 }
 
-/**
- * @param cookies the header `cookie`
- * @returns the content; undefined where there is none, or it is too old, changed or another's
- */
+/** @returns the content; undefined where there is none, or it is too old, changed or another's */
 export async function unseal<Content>(
   { key, now }: Sealing,
   name: CookieName,

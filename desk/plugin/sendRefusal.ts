@@ -3,11 +3,7 @@ import { escapeHtml } from 'federated-site/server';
 
 const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * Sends the page for somebody who is not signed in.
- * @param reason a sentence for them
- * @param next what they can do: the text of a link, and its address
- */
+/** Sends the page for somebody who is not signed in: why, as a sentence, and a link to what they can do. */
 export function sendRefusal(
   reply: FastifyReply,
   status: number,

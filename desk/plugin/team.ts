@@ -39,11 +39,7 @@ export async function exportRecord(context: DeskContext, _input: unknown, reply:
   await reply.type(xlsxType).send(await rowsToXlsx(rows));
 }
 
-/**
- * Changes a member as a lead, and records it.
- * @param decide gets the member, if there is one, and all
- * @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards
- */
+/** @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards */
 async function changeTeam(
   context: DeskContext,
   email: string,

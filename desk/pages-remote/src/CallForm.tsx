@@ -7,7 +7,6 @@ import { useCall } from './useCall';
 export type Values = Readonly<Record<string, string>>;
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
-  /** The text of its button. */
   button: string;
   /**
    * Makes the call, and returns what is announced. What was typed stays, unless this empties the form: `reset` does, where

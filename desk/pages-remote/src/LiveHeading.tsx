@@ -18,7 +18,6 @@ export function LiveHeading({ children }: { children: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = interval;
     let isLooking = false;
-    /** @returns what is wrong */
     const ask = async () => {
       const { version, awaySince } = await callServer<{ awaySince?: string }>('/api/version');
       document.dispatchEvent(new CustomEvent(versionEvent, { detail: version }));

@@ -10,7 +10,6 @@ type Props = {
   requests: readonly Summary[];
   /** The day, or a moment of it, under which a request is listed: that of its arrival, unless it is given. */
   dayOf?: ((request: Summary) => string) | undefined;
-  /** Draws what is beside a request. */
   before?: (request: Summary) => ReactNode;
 };
 

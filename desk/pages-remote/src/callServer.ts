@@ -34,7 +34,7 @@ export class CallError extends Error {
 /** Whether a server answers calls: before a release goes live it is opened without one. */
 export const hasServer = () => 'calls' in readPageConfig();
 
-/** Of what version the data of an answer is: see `useLive`. */
+/** Of what version the data of an answer is: see `useLoaded`. */
 export type Versioned = { version: string };
 
 /**
@@ -49,10 +49,7 @@ export function callServer<Answer>(address: string, body?: object): Promise<Answ
   }));
 }
 
-/**
- * Calls the server for a file.
- * @throws {CallError} as `callServer` does
- */
+/** Calls the server for a file, as `callServer` does. */
 export function callForFile(address: string, body: object): Promise<Blob> {
   return call(address, body, (response) => response.blob());
 }

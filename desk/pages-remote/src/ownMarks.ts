@@ -19,7 +19,6 @@ export type OwnMark = {
   /** Of the donor. */
   name: string;
   state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused, or waits, as a sentence. */
   reason?: string;
 };
 

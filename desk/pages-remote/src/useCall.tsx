@@ -3,10 +3,7 @@ import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { CallError } from './callServer';
 
-/**
- * One thing that a user can do with the server.
- * @returns `run`, which does it, and what is said in its place when that fails
- */
+/** One thing that a user can do with the server: `run` does it, and `failure` is said in its place when that fails. */
 export function useCall() {
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ message: string; again: () => void }>();

@@ -12,7 +12,6 @@ type Outcome = 'collected' | 'no-answer' | 'failed';
 type Props = {
   path: string;
   name: string;
-  /** @param said the note, and how many were collected */
   onOutcome: (outcome: Outcome, said: Values) => void;
 };
 

@@ -11,16 +11,12 @@ import { momentText } from '../../words';
 
 type Access = Accesses['accesses'][number];
 
-/** What it says of one kind on one day. */
 const textOf = ({ did, what, first, last, count }: Access) =>
   [did, what, count > 1 && `(${String(count)} times, first ${momentText(first)}, last ${momentText(last)})`]
     .filter(Boolean)
     .join(' ');
 
-/**
- * What members did, from the latest to the very first.
- * @param members their addresses; those who have left are found in the record
- */
+/** What members did, from the latest to the very first; those who have left are found in the record. */
 export function AccessRecord({ members }: { members: readonly string[] }) {
   const [by, setBy] = useState('');
   const [{ accesses, next }, setShown] = useState<Accesses>({ accesses: [] });
