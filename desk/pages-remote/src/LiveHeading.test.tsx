@@ -53,6 +53,25 @@ test('live: data are loaded again once they are of another version, also where t
   expect(server.bodies('/api/data')).toHaveLength(3);
 });
 
+test('live: a page that nobody touches keeps no session from ending', async () => {
+  const server = new FakeServer({ '/api/data': () => ({}) });
+  render(
+    <>
+      {page}
+      <Data />
+    </>,
+  );
+  await seconds(60);
+  server.calls.length = 0;
+  for (let passed = 0; passed < 60 * 60; passed += 60) {
+    server.version += 1;
+    for (let look = 0; look < 12; look++) await seconds(5);
+  }
+  const calls = server.calls.filter(({ path }) => path === '/api/data');
+  expect(calls).toHaveLength(60);
+  expect(calls.every(({ isUnattended }) => isUnattended)).toBe(true);
+});
+
 test('live: while the line or the database is away it asks ever less often, and says so', async () => {
   const server = new FakeServer({ '/api/version': () => new TypeError('Failed to fetch') });
   render(page);

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { DeskRequest, InboxPage, Summary } from '../../../desk/plugin/api';
 
-type Call = { path: string; body: unknown };
-type Answers = Record<string, (body: never) => unknown>;
+type Call = { path: string; body: unknown; isUnattended: boolean };
+type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
 
 /** An answer that is an error. */
 export class Refused {
@@ -32,11 +32,12 @@ export class FakeServer {
     Element.prototype.scrollIntoView = () => undefined;
   }
 
-  readonly #fetch = async (address: string, init?: { body?: string }) => {
-    const { pathname } = new URL(address, 'http://desk');
-    const body = init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
-    this.calls.push({ path: pathname, body });
-    const answer = await (this.answers[pathname]?.(body as never) ?? new Refused(404, 'Nothing here.'));
+  readonly #fetch = async (address: string, init: { body?: string; headers?: object } = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://desk');
+    const body = init.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
+    this.calls.push({ path: pathname, body, isUnattended: 'x-unattended' in (init.headers ?? {}) });
+    const answer = await (this.answers[pathname]?.(body as never, searchParams) ??
+      new Refused(404, 'Nothing here.'));
     if (answer instanceof TypeError) throw answer;
     const refused = answer instanceof Refused ? answer : undefined;
     const status = refused?.status ?? 200;
@@ -90,6 +91,21 @@ export const inbox = (requests: readonly Summary[], changes: Partial<InboxPage> 
   counts: { 'to-do': 2, waiting: 3, agreed: 1, done: 4, all: 10 },
   unseen: 0,
   latest: '2026-03-03T00:00:00.000Z',
+  ...changes,
+});
+
+/** A mark in the history of a request. */
+export const entry = (changes: Partial<DeskRequest['history'][number]>): DeskRequest['history'][number] => ({
+  id: 'one',
+  status: 'called',
+  by: 'Brian',
+  note: '',
+  at: '2026-03-03T07:04:00Z',
+  laptops: undefined,
+  desktops: undefined,
+  others: undefined,
+  isTakenBack: false,
+  mayTakeBack: false,
   ...changes,
 });
 

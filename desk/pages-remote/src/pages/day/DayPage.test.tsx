@@ -2,28 +2,20 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Day, Role, Stop } from '../../../../plugin/api';
-import { deskRequest, FakeServer, otherPage, Refused } from '../../../../../e2e/support/desk/fakeServer';
+import {
+  deskRequest,
+  entry,
+  FakeServer,
+  otherPage,
+  Refused,
+} from '../../../../../e2e/support/desk/fakeServer';
 import { setOwnMarks } from '../../ownMarks';
 import DayPage from './DayPage';
 
-type Entry = Stop['history'][number];
-
-const entry = (changes: Partial<Entry>): Entry => ({
-  id: 'agreement',
-  status: 'scheduled',
-  by: 'Brian',
-  note: '',
-  at: '2026-03-02T07:04:00Z',
-  laptops: undefined,
-  desktops: undefined,
-  others: undefined,
-  isTakenBack: false,
-  mayTakeBack: false,
-  ...changes,
-});
+const agreement = entry({ id: 'agreement', status: 'scheduled' });
 
 const stopOf = (index: number, changes: Partial<Stop> = {}): Stop => ({
-  ...deskRequest(index, { status: 'scheduled', history: [entry({})] }),
+  ...deskRequest(index, { status: 'scheduled', history: [agreement] }),
   text: 'Two laptops',
   phone: '0712 345 678',
   isAgreed: true,
@@ -100,9 +92,9 @@ test('day: a stop has all that its driver needs, also what cannot be dialled', a
     times: '10:00–12:00',
     agreedPlace: 'Gate B, Nyali',
     history: [
-      entry({ note: 'Ask for Otieno' }),
+      { ...agreement, note: 'Ask for Otieno' },
       entry({ id: 'second', status: 'no-answer', note: 'Phone off' }),
-      entry({ id: 'third', note: 'Of another donor', isTakenBack: true }),
+      { ...agreement, id: 'third', note: 'Of another donor', isTakenBack: true },
     ],
   });
   const { container } = await open('driver', { '/api/day': () => dayWith([stop]) });

@@ -140,8 +140,10 @@ test('inbox: a lead downloads what is shown; where that fails, the page stays', 
 });
 
 test('inbox: the layout hears that nobody is signed in', async () => {
-  const heard = new Promise((resolve) => document.addEventListener('signed-out', resolve, { once: true }));
+  const hear = jest.fn();
+  document.addEventListener('signed-out', hear, { once: true });
   new FakeServer({ '/api/inbox': () => new Refused(401) });
   render(<InboxPage />);
-  await heard;
+  expect(await screen.findByText(/^You are signed out\./)).toBeInTheDocument();
+  expect(hear).toHaveBeenCalledTimes(1);
 });

@@ -2,23 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { watchConsole } from 'federated-site/testing';
-import type { DeskRequest } from '../../../../plugin/api';
-import { deskRequest, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
+import { deskRequest, entry, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import RequestPage from './RequestPage';
-
-const entry = (changes: Partial<DeskRequest['history'][number]>): DeskRequest['history'][number] => ({
-  id: 'one',
-  status: 'called',
-  by: 'Brian',
-  note: '',
-  at: '2026-03-03T07:04:00Z',
-  laptops: undefined,
-  desktops: undefined,
-  others: undefined,
-  isTakenBack: false,
-  mayTakeBack: false,
-  ...changes,
-});
 
 async function open(server: FakeServer) {
   history.replaceState(null, '', '/request#donations/id0');
