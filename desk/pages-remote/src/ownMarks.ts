@@ -54,13 +54,14 @@ const firstWaiting = () => marks.find(({ state }) => state === 'waiting');
 
 /** Has a mark sent after those that wait: at once, or when the server is heard again. */
 export function addMark({ body, name, after }: Pick<OwnMark, 'body' | 'name' | 'after'>): void {
-  setOwnMarks([...marks, { body, name, state: 'waiting', after: firstWaiting() ? undefined : after }]);
+  const others = marks.filter((each) => each.body.id !== body.id);
+  setOwnMarks([...others, { body, name, state: 'waiting', after: firstWaiting() ? undefined : after }]);
   void sendMarks();
 }
 
 /** Takes out a mark that was refused. */
-export function dropMark({ body }: OwnMark): void {
-  setOwnMarks(marks.filter((mark) => mark.body.id !== body.id));
+export function dropMark(mark: OwnMark): void {
+  setOwnMarks(marks.filter((each) => each !== mark));
 }
 
 /** Sends the marks that wait, one after the other, until one has to wait on. */

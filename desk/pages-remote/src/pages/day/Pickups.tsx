@@ -4,7 +4,7 @@ import type { Day } from '../../../../plugin/api';
 import styles from '../../Desk.module.css';
 import { ownMarks, watchOwnMarks } from '../../ownMarks';
 import { dayName } from '../../words';
-import { isOver, lastMarkOf, Stop } from './Stop';
+import { isOver, Stop } from './Stop';
 import { UnsentMarks } from './UnsentMarks';
 import { useOrder } from './useOrder';
 import { withOwnMarks } from './withOwnMarks';
@@ -19,7 +19,6 @@ export function Pickups({ day, show }: Props) {
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
   const open = stops.filter((stop) => stop.isAgreed && !isOver(stop));
   const others = stops.filter((stop) => !open.includes(stop));
-  const lastOf = (path: string) => lastMarkOf(stops.find((each) => each.path === path));
   return (
     <>
       <div className={styles.line}>
@@ -36,7 +35,7 @@ export function Pickups({ day, show }: Props) {
         )}
       </div>
       {failures}
-      <UnsentMarks marks={marks} lastOf={lastOf} />
+      <UnsentMarks marks={marks} />
       {stops.length === 0 && <p>No pickups.</p>}
       <ol className={styles.part}>
         {[...open, ...others].map((stop, index) => {

@@ -22,15 +22,12 @@ type Props = {
 /** Whether nobody has to drive there any more. */
 export const isOver = ({ status }: DayStop) => ['collected', 'failed', 'declined'].includes(status);
 
-/** The id of the last mark, empty where there is none. */
-export const lastMarkOf = (request?: Pick<DayStop, 'history'>) => request?.history.slice(-1)[0]?.id ?? '';
-
 /** One stop of a day. */
 export function Stop({ stop, place, isLink, onMove }: Props) {
   const { path, name, text, status, isAgreed, times, agreedPlace, map, history } = stop;
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = (said: Omit<OwnMark['body'], 'id' | 'path'>) => {
-    addMark({ body: { id: newId(), path, ...said }, name, after: lastMarkOf(stop) });
+    addMark({ body: { id: newId(), path, ...said }, name, after: history[history.length - 1]?.id ?? '' });
     // The button is gone, and who drives is still at this place of the list.
     heading.current?.focus({ preventScroll: true });
   };

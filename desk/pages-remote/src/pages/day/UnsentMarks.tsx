@@ -5,14 +5,8 @@ import { addMark, dropMark, type OwnMark, sendMarks } from '../../ownMarks';
 import { countsText, markNames } from '../../words';
 import stopStyles from './Stop.module.css';
 
-type Props = {
-  marks: readonly OwnMark[];
-  /** The id of the last mark of a request that the page shows. */
-  lastOf: (path: string) => string;
-};
-
 /** What the server does not have yet, and what it did not take. */
-export function UnsentMarks({ marks, lastOf }: Props) {
+export function UnsentMarks({ marks }: { marks: readonly OwnMark[] }) {
   const waiting = marks.filter(({ state }) => state === 'waiting');
   const reason = waiting.find((mark) => mark.reason)?.reason;
   return (
@@ -35,14 +29,7 @@ export function UnsentMarks({ marks, lastOf }: Props) {
           <Notice key={mark.body.id} kind="error">
             <p>{`Not saved: ${textOf(mark)}. ${mark.reason ?? ''}`}</p>
             <div className={styles.line}>
-              <Button
-                size="s"
-                variant="secondary"
-                onClick={() => {
-                  dropMark(mark);
-                  addMark({ ...mark, after: lastOf(mark.body.path) });
-                }}
-              >
+              <Button size="s" variant="secondary" onClick={() => addMark(mark)}>
                 Save it now
               </Button>
               <Button size="s" variant="quiet" onClick={() => dropMark(mark)}>

@@ -24,9 +24,7 @@ function FiguresView() {
           </p>
           <FiguresPlot months={data.months} />
           <Table caption="Table of months" {...data.table} />
-          <Download address="/api/figures/sheet" file="figures.xlsx">
-            Download for Excel
-          </Download>
+          <Download address="/api/figures/sheet" file="figures.xlsx" />
         </>
       )}
     </>

@@ -73,9 +73,7 @@ function Inbox() {
         </Button>
       )}
       {page?.isLead && (
-        <Download address="/api/list" body={{ ...asked, format: 'xlsx' }} file="requests.xlsx">
-          Download for Excel
-        </Download>
+        <Download address="/api/list" body={{ ...asked, format: 'xlsx' }} file="requests.xlsx" />
       )}
       <MailWish />
     </>

@@ -9,6 +9,12 @@ type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
 /** All marks, the first one first; each can be taken back by who made it, or a lead. */
 export function History({ request: { path, history }, onSaved }: Props) {
+  const takeBack = async ({ id }: Entry) => {
+    // Of the same mark: taking back what is taken back changes nothing.
+    const body = { id: `back${id}`, path, status: 'taken-back', takesBack: id };
+    onSaved(await callServer<DeskRequest>('/api/mark', body));
+    return 'Taken back.';
+  };
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">What was done</h2>
@@ -21,25 +27,15 @@ export function History({ request: { path, history }, onSaved }: Props) {
               {entry.isTakenBack ? <del>{textOf(entry)}</del> : textOf(entry)}
               {entry.isTakenBack && <span> (taken back)</span>}
             </p>
-            {entry.mayTakeBack && <TakeBack path={path} entry={entry} onSaved={onSaved} />}
+            {entry.mayTakeBack && (
+              <CallButton label={`Take back: ${textOf(entry)}`} call={() => takeBack(entry)}>
+                Take back
+              </CallButton>
+            )}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function TakeBack({ path, entry, onSaved }: { path: string; entry: Entry; onSaved: Props['onSaved'] }) {
-  const takeBack = async () => {
-    // Of the same mark: taking back what is taken back changes nothing.
-    const body = { id: `back${entry.id}`, path, status: 'taken-back', takesBack: entry.id };
-    onSaved(await callServer<DeskRequest>('/api/mark', body));
-    return 'Taken back.';
-  };
-  return (
-    <CallButton label={`Take back: ${textOf(entry)}`} call={takeBack}>
-      Take back
-    </CallButton>
   );
 }
 

@@ -43,9 +43,7 @@ export function AccessRecord({ members }: { members: readonly string[] }) {
           value={by}
           onChange={({ target }) => setBy(target.value)}
         />
-        <Download address="/api/record/export" file="record.xlsx">
-          Download for Excel
-        </Download>
+        <Download address="/api/record/export" file="record.xlsx" />
       </div>
       <Fields
         entries={accesses.map((access) => ({
