@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import type { LastHour } from './LastHour';
 import type { Member, Role } from './shapes';
 
 /** What a route works with. */
@@ -16,7 +15,8 @@ export type DeskContext = {
   now: () => Date;
   /** Who calls. */
   member: Member;
-  lastHour: LastHour;
+  /** What each member did within the last hour, by what and who. It is in the memory of one server alone. */
+  lastHour: Map<string, { key: string; at: Date }[]>;
   /** Whether the desk can send e-mails. */
   hasMail: boolean;
 };

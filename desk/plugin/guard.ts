@@ -9,9 +9,8 @@ import {
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
-import { memberHeader, versionHeader } from './api';
-import { type DeskRoute, Refusal } from './DeskRoute';
-import { LastHour } from './LastHour';
+import { versionHeader } from './api';
+import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { record } from './record';
 import { type Desk, memberOf } from './session';
 import { versionOf } from './version';
@@ -69,7 +68,7 @@ function isUse({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): 
 
 /** Has each call answered only for a member with one of its roles, and a POST only from the desk's own pages. */
 export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readonly DeskRoute[]): void {
-  const lastHour = new LastHour();
+  const lastHour: DeskContext['lastHour'] = new Map();
 
   const callerOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOfOurPages(request, desk.origin))

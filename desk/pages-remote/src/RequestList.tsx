@@ -21,9 +21,9 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
     days.set(day, [...(days.get(day) ?? []), request]);
   }
   return [...days].map(([day, ofDay]) => (
-    <div key={day} className={styles.day}>
+    <div key={day} className={styles.day} role="group" aria-label={day}>
       <b aria-hidden="true">{day}</b>
-      <ul aria-label={day}>
+      <ul>
         {ofDay.map((request) => (
           <li key={request.path} className={styles.item}>
             {before?.(request)}

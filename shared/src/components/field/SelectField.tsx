@@ -22,7 +22,8 @@ export function SelectField({
   options,
   ...native
 }: SelectFieldProps) {
-  const { id, name, required } = native;
+  // Without a blank option one is always chosen.
+  const { id, name, required = placeholder === undefined } = native;
   return (
     <Field {...{ id, name, required, label, hint, advice, error }}>
       {(described) => (

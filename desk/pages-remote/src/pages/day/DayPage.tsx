@@ -43,7 +43,6 @@ function DayView() {
             options={towns}
             value={town ?? day.town}
             onChange={change}
-            required
           />
           {!day.isDriver && (
             <TextField

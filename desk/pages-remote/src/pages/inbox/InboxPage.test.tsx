@@ -46,7 +46,7 @@ test('inbox: a tab is an address, which opens it and to which Back returns', asy
     '/api/inbox': ({ tab }: Body) => inbox([tab === 'agreed' ? summary(1, { agreed }) : summary(2)], { tab }),
   });
   await open('?tab=agreed');
-  expect(screen.getByRole('list', { name: 'Thursday, 5 Mar 2026' })).toHaveTextContent('10:00, Gate B');
+  expect(screen.getByRole('group', { name: 'Thursday, 5 Mar 2026' })).toHaveTextContent('10:00, Gate B');
   await userEvent.click(screen.getByRole('link', { name: /^Done/ }));
   await waitFor(() => {
     expect(rows()).toEqual(['2']);

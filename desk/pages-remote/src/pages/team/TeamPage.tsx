@@ -60,7 +60,7 @@ function Team() {
           <FieldRow>
             <TextField id="member-name" name="name" label="Name" required />
             <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
-            <SelectField id="member-role" name="role" label="Role" options={optionsOf(roles)} required />
+            <SelectField id="member-role" name="role" label="Role" options={optionsOf(roles)} />
           </FieldRow>
         </CallForm>
       </Panel>
