@@ -4,7 +4,7 @@ import type { Book } from '../../requests/book/Book';
 import type { Status } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { markRequest } from '../../requests/staff/marks';
-import { agreedDayOf, stateOf } from '../../requests/work/state';
+import { dayOf } from '../../requests/work/dayOf';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
 import type { markShape, namedShape } from './shapes';
@@ -23,12 +23,8 @@ export function existingRequest({ requests }: Book, path: string): ReceivedReque
 }
 
 /** Drivers have the pickups that were agreed for today, and nothing else. */
-function isForDrivers(request: ReceivedRequest, now: Date): boolean {
-  return (
-    request.kind === 'donations' &&
-    agreedDayOf(request) === dayInNairobi(now) &&
-    !['declined', 'closed', 'answered'].includes(stateOf(request))
-  );
+function isForDrivers({ book, now }: DeskContext, request: ReceivedRequest): boolean {
+  return dayOf(book, request.values.location ?? '', dayInNairobi(now())).agreed.includes(request);
 }
 
 /** All of one request. That it was opened is recorded. */
@@ -44,7 +40,7 @@ export async function mark(context: DeskContext, input: MarkInput) {
   const { live, now, member } = context;
   const { id, path, after, again, takesBack, ...said } = input;
   const request = existingRequest(context.book, path);
-  if (member.role === 'driver' && !(isForDrivers(request, now()) && endsOfDrive.includes(said.status)))
+  if (member.role === 'driver' && !(isForDrivers(context, request) && endsOfDrive.includes(said.status)))
     throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
   checkTakingBack(context, request, input);
   // The answer has all of the request, as opening it has; drivers have had it with their day.

@@ -1,4 +1,3 @@
-import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/columns';
 import { printable } from '../../requests/output/printable';
@@ -19,7 +18,7 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
   const { path, kind, reference, arrivedAt, values, suspicions } = request;
   const { name = '', organization, location, donation, goals, subject } = values;
   const { members, looks, opened } = book;
-  const { queue, since } = placeOf(request, now());
+  const { queue, since, reason } = placeOf(request, now());
   const openings = opened.get(reference) ?? [];
   // Of others first, so that two do not call one donor.
   const last = openings.find(({ by }) => by !== member.email) ?? openings[0];
@@ -36,7 +35,7 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
     isSuspect: suspicions.length > 0,
     isUnseen: isNewSince(looks.get(member.email) ?? {}, request),
     since: since.toISOString(),
-    ...(queue === 'to-do' && { reason: reasonOf(request, now()) }),
+    ...(reason && { reason }),
     ...(standingDayOf(request) && { agreed: agreedIn(agreementOf(request), values.date) }),
     ...(again && (queue === 'waiting' || queue === 'agreed') && { again: again.toISOString() }),
     ...(last && {
@@ -46,15 +45,6 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
       },
     }),
   };
-}
-
-/** Why a request is to do, where it is not new. */
-function reasonOf(request: ReceivedRequest, now: Date): 'again' | 'failed' | 'over' | 'changed' | undefined {
-  if (request.isChangedAfterMark) return 'changed';
-  const state = stateOf(request);
-  if (state === 'new') return undefined;
-  if (state === 'failed') return state;
-  return (standingDayOf(request) ?? '9999') < dayInNairobi(now) ? 'over' : 'again';
 }
 
 /** What was agreed; older agreements were on the donor's wish. */

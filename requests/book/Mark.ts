@@ -70,7 +70,9 @@ export function historyIn(beside: readonly StoredDocument[]): StatusEntry[] {
 }
 
 /** The marks of a history that say its state and were not taken back: the last one says what it is now. */
-export function marksOfState(history: readonly StatusEntry[]): StatusEntry[] {
+export function marksOfState<Entry extends Pick<StatusEntry, 'status' | 'isTakenBack'>>(
+  history: readonly Entry[],
+): Entry[] {
   return history.filter(
     ({ status, isTakenBack }) => !isTakenBack && status !== 'note' && status !== 'taken-back',
   );

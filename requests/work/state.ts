@@ -7,6 +7,8 @@ export const everyQueue = ['to-do', 'waiting', 'agreed', 'done'] as const;
 /** Where a request stands in staff's work. */
 export type Queue = (typeof everyQueue)[number];
 
+type Place = { queue: Queue; since: Date; reason?: 'changed' | 'failed' | 'over' | 'again' };
+
 type Marked = Pick<ReceivedRequest, 'history'>;
 
 /** The state of a request: its last mark that was not taken back. */
@@ -33,19 +35,20 @@ export function standingDayOf(request: ReceivedRequest): string | undefined {
   return last?.status === 'scheduled' ? agreedDayOf(request) : undefined;
 }
 
-/** Where a request stands, and since when; in `waiting` and `agreed` that is when its last mark was made. */
-export function placeOf(request: ReceivedRequest, now: Date): { queue: Queue; since: Date } {
+/** Where a request stands, since when (in `waiting` and `agreed` that is when its last mark was made), and why it is to do, unless it is new. */
+export function placeOf(request: ReceivedRequest, now: Date): Place {
   const { history, arrivedAt, changedAt, isChangedAfterMark } = request;
   const mark = marksOfState(history).at(-1);
-  if (isChangedAfterMark) return { queue: 'to-do', since: changedAt };
+  if (isChangedAfterMark) return { queue: 'to-do', since: changedAt, reason: 'changed' };
   if (!mark || mark.status === 'new') return { queue: 'to-do', since: mark?.at ?? arrivedAt };
   const { status, at, again } = mark;
-  if (status === 'failed') return { queue: 'to-do', since: at };
+  if (status === 'failed') return { queue: 'to-do', since: at, reason: 'failed' };
   if (!areCalls.has(status) && status !== 'scheduled') return { queue: 'done', since: at };
   const day = standingDayOf(request);
-  if (day !== undefined && day < dayInNairobi(now)) return { queue: 'to-do', since: endOfDay(day) };
+  if (day !== undefined && day < dayInNairobi(now))
+    return { queue: 'to-do', since: endOfDay(day), reason: 'over' };
   const due = again ?? (status === 'no-answer' ? at : undefined);
-  if (due && due <= now) return { queue: 'to-do', since: due };
+  if (due && due <= now) return { queue: 'to-do', since: due, reason: 'again' };
   return { queue: day !== undefined || status === 'scheduled' ? 'agreed' : 'waiting', since: at };
 }
 

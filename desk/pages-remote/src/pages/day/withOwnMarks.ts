@@ -1,4 +1,4 @@
-import type { State } from '../../../../../requests/book/Mark';
+import { marksOfState, type State } from '../../../../../requests/book/Mark';
 import type { Stop } from '../../../../plugin/api';
 import type { OwnMark } from '../../ownMarks';
 
@@ -14,10 +14,8 @@ export function withOwnMarks(stop: Stop, own: readonly OwnMark[]): Stop {
   const history = [...stop.history, ...fresh.map(toEntry)].map((entry) =>
     fresh.some(({ takesBack }) => takesBack === entry.id) ? { ...entry, isTakenBack: true } : entry,
   );
-  const standing = history.filter(
-    ({ status, isTakenBack }) => !isTakenBack && status !== 'note' && status !== 'taken-back',
-  );
-  return { ...stop, history, status: (standing[standing.length - 1]?.status ?? 'new') as State };
+  const [last] = marksOfState(history).slice(-1);
+  return { ...stop, history, status: (last?.status ?? 'new') as State };
 }
 
 function toEntry({ id, status, note = '', laptops, desktops, others }: OwnMark['body']): Entry {

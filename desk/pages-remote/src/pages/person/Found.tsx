@@ -12,15 +12,16 @@ const formats = { txt: 'As text', xlsx: 'For Excel', csv: 'As CSV', json: 'As JS
 export function Found({ found: { requests, alike, mentioning, isLead } }: { found: FoundPerson }) {
   const [chosen, setChosen] = useState(() => requests.map(({ path }) => path));
   const checkbox = ({ path, reference }: Summary) => (
-    <input
-      className={styles.choice}
-      type="checkbox"
-      aria-label={`Choose ${reference}`}
-      checked={chosen.includes(path)}
-      onChange={({ target: { checked } }) => {
-        setChosen(checked ? [...chosen, path] : chosen.filter((each) => each !== path));
-      }}
-    />
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${reference}`}
+        checked={chosen.includes(path)}
+        onChange={({ target: { checked } }) => {
+          setChosen(checked ? [...chosen, path] : chosen.filter((each) => each !== path));
+        }}
+      />
+    </label>
   );
   const lists = [
     { heading: 'Theirs', requests, before: checkbox },
