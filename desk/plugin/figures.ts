@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
+import { formats } from '../../requests/output/formats';
+import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
@@ -34,5 +35,5 @@ export function readFigures({ book }: Pick<DeskContext, 'book'>) {
 export async function sendFigures(context: DeskContext, _input: unknown, reply: FastifyReply): Promise<void> {
   const { titles, rows } = readFigures(context).table;
   await record(context, 'exported', 'the figures');
-  await reply.type(xlsxType).send(await rowsToXlsx([titles, ...rows]));
+  await reply.type(formats.xlsx.type).send(await rowsToXlsx([titles, ...rows]));
 }

@@ -4,15 +4,6 @@ import { formats } from '../../requests/output/formats';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
 
-const toText = (requests: readonly ReceivedRequest[]) => requests.map(toDetails).join('\n');
-
-const formats = {
-  txt: { type: 'text/plain; charset=utf-8', write: toText },
-  xlsx: { type: xlsxType, write: toXlsx },
-  csv: { type: 'text/csv; charset=utf-8', write: toCsv },
-  json: { type: 'application/json; charset=utf-8', write: toJson },
-};
-
 /** Sends requests as a file, and records how many. */
 export async function sendRequests(
   context: DeskContext,

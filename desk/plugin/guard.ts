@@ -9,7 +9,7 @@ import {
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { Conflict } from '../../requests/staff/Conflict';
 import { signInPath } from '../wantedPath';
-import { versionHeader } from './api';
+import { memberHeader, versionHeader } from './api';
 import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
 import { record } from './record';
 import { type Desk, memberOf } from './session';

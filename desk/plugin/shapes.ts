@@ -100,7 +100,7 @@ const paths = z.array(path).min(1).max(500);
 
 export const erasureShape = z.object({ paths, isConfirmed: z.boolean() });
 
-export const exportShape = z.object({ paths, format: z.enum(['txt', 'xlsx', 'csv', 'json']) });
+export const exportShape = z.object({ paths, format: z.enum(['text', 'xlsx', 'csv', 'json']) });
 
 /** The moment until which a member has seen what came in. */
 export const lookedShape = z.object({ until: z.iso.datetime().transform((iso) => new Date(iso)) });

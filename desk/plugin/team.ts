@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
-import { rowsToXlsx, xlsxType } from '../../requests/output/toXlsx';
+import { formats } from '../../requests/output/formats';
+import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { type Access, readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
@@ -36,7 +37,7 @@ export async function exportRecord(context: DeskContext, _input: unknown, reply:
       rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
     after = next;
   } while (after !== undefined);
-  await reply.type(xlsxType).send(await rowsToXlsx(rows));
+  await reply.type(formats.xlsx.type).send(await rowsToXlsx(rows));
 }
 
 /** @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards */

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('call server: what waited for a signal is sent in the name of who made it', async () => {
-  new FakeServer({});
+  new FakeServer({ '/api/me': () => ({}) });
   const sent = jest.spyOn(globalThis, 'fetch');
   await callServer('/api/me');
   await callServer('/api/version');

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { DeskRequest, InboxPage, Summary } from '../../../desk/plugin/api';
 
 type Call = { path: string; body: unknown; isUnattended: boolean };
-type Answers = Record<string, (body: never, query: URLSearchParams) => unknown>;
+type Answers = Record<string, (body: never) => unknown>;
 
 /** An answer that is an error. */
 export class Refused {
@@ -33,11 +33,10 @@ export class FakeServer {
   }
 
   readonly #fetch = async (address: string, init: { body?: string; headers?: object } = {}) => {
-    const { pathname, searchParams } = new URL(address, 'http://desk');
+    const { pathname } = new URL(address, 'http://desk');
     const body = init.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
     this.calls.push({ path: pathname, body, isUnattended: 'x-unattended' in (init.headers ?? {}) });
-    const answer = await (this.answers[pathname]?.(body as never, searchParams) ??
-      new Refused(404, 'Nothing here.'));
+    const answer = await (this.answers[pathname]?.(body as never) ?? new Refused(404, 'Nothing here.'));
     if (answer instanceof TypeError) throw answer;
     const refused = answer instanceof Refused ? answer : undefined;
     const status = refused?.status ?? 200;

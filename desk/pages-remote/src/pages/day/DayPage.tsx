@@ -24,10 +24,10 @@ function DayView() {
   const town = locations.find((each) => each === searchParams.get('town'));
   const date = searchParams.get('date') ?? '';
   const named = { ...(town && { town }), ...(isDay(date) && { date }) };
-  const { data: day, status, show } = useLoaded<Day>(`/api/day?${searchOf(named)}`);
+  const { data: day, status, show } = useLoaded<Day>('/api/day', named);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     // A date is none while it is being typed.
-    if (value) goTo(`/day?${searchOf({ ...(!day?.isDriver && named), [name]: value })}`);
+    if (value) goTo(`/day?${String(new URLSearchParams({ ...(!day?.isDriver && named), [name]: value }))}`);
     // For the next time; who is not heard now chooses it again.
     if (name === 'town') void callServer('/api/town', { town: value }).catch(() => undefined);
   };
@@ -62,5 +62,3 @@ function DayView() {
     </>
   );
 }
-
-const searchOf = (named: Readonly<Record<string, string>>) => new URLSearchParams(named).toString();

@@ -24,7 +24,7 @@ export function useOrder(day: Day, show: (day: Day) => void) {
     } catch (error) {
       if (!(error instanceof CallError && error.isRefusal)) throw error;
       setTold(error.message);
-      return callServer<Day>(`/api/day?${String(new URLSearchParams({ town, date }))}`);
+      return callServer<Day>('/api/day', { town, date });
     }
   };
   /** Moves one of the stops that are open. */

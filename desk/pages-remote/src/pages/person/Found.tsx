@@ -5,8 +5,8 @@ import { Download } from '../../Download';
 import { RequestList } from '../../RequestList';
 import { Erasing } from './Erasing';
 
-/** What the button of each format says, by how its file ends. */
-const formats = { txt: 'As text', xlsx: 'For Excel', csv: 'As CSV', json: 'As JSON' };
+/** What the button of each format says. */
+const formats = { text: 'As text', xlsx: 'For Excel', csv: 'As CSV', json: 'As JSON' };
 
 /** What was found of a person, and what a lead may do with the requests that are chosen. */
 export function Found({ found: { requests, alike, mentioning, isLead } }: { found: FoundPerson }) {
@@ -45,7 +45,7 @@ export function Found({ found: { requests, alike, mentioning, isLead } }: { foun
                 key={format}
                 address="/api/export"
                 body={{ paths: chosen, format }}
-                file={`requests.${format}`}
+                file={`requests.${format.replace('text', 'txt')}`}
               >
                 {text}
               </Download>
