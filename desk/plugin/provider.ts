@@ -83,19 +83,19 @@ export async function beginAt(config: oidc.Configuration, redirectUri: string) {
 }
 
 /**
- * @param address to which the provider sent somebody back
+ * @param callback to which the provider sent somebody back
  * @throws {NoAccount} where the provider does not vouch for an address
  * @throws {WrongProvider} where it does not take the secret
  */
 export async function accountAt(
   config: oidc.Configuration,
   { isTrusted = false }: Provider,
-  address: URL,
+  callback: URL,
   { state, nonce, verifier }: Checks,
 ): Promise<Account> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   const grant = { ...checks, idTokenExpected: true };
-  const tokens = await oidc.authorizationCodeGrant(config, address, grant).catch((error: unknown) => {
+  const tokens = await oidc.authorizationCodeGrant(config, callback, grant).catch((error: unknown) => {
     const { code, error: said } = error as { code?: unknown; error?: unknown };
     if (said !== 'invalid_client' && code !== 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') throw error;
     const method = methodOf(config.serverMetadata());
@@ -114,9 +114,12 @@ export async function accountAt(
     {};
   // Cognito says it in letters.
   const isVerified = [true, 'true'].includes(verified as string) || (verified === undefined && isTrusted);
-  if (typeof email !== 'string' || !isVerified) throw new NoAccount(String(email ?? ''), unverified);
-  if (!/^[!-~]+$/.test(email))
-    throw new NoAccount(email, `${email} has letters that the desk does not take for an address.`);
+  const given = typeof email === 'string' ? email : '';
+  if (!/^[!-~]*$/.test(given))
+    throw new NoAccount(given, `${given} has letters that the desk does not take for an address.`);
+  // As addresses of members are, by which a lead filters the record.
+  const address = given.toLowerCase();
+  if (!address || !isVerified) throw new NoAccount(address, unverified);
   const name = said.map((each) => each.name).find((each) => typeof each === 'string');
-  return { email: email.toLowerCase(), name, iss: token.iss, sub: token.sub };
+  return { email: address, name, iss: token.iss, sub: token.sub };
 }

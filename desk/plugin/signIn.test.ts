@@ -7,7 +7,7 @@ import { client, startProvider } from '../../e2e/support/desk/startProvider';
 const accounts = {
   amina: { email: 'Amina@Example.org', email_verified: true, name: 'Amina' },
   successor: { email: 'amina@example.org', email_verified: true },
-  brian: { email: 'brian@example.org', email_verified: false },
+  brian: { email: 'Brian@example.org', email_verified: false },
   cora: { email: 'cora@example.org' },
   dan: { email: 'dan@example.org', email_verified: 'true' },
   kelvin: { email: '\u212Amina@example.org', email_verified: true },
