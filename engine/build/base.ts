@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -6,6 +7,12 @@ import { applicationsApart, shellNamePlugin } from './plugins';
 import type { Application, Site } from '../releases/site/openSite';
 
 type Target = 'browser' | 'prerender';
+
+/** The file of the site's compiler options: its only one, or the one that several extend. */
+function compilerOptionsOf(root: string): string {
+  const extended = path.join(root, 'tsconfig.base.json');
+  return existsSync(extended) ? extended : path.join(root, 'tsconfig.json');
+}
 
 function rules({ name }: Application, { root }: Site, target: Target): RuleSetRule[] {
   const cssModules = {
@@ -31,7 +38,7 @@ function rules({ name }: Application, { root }: Site, target: Target): RuleSetRu
       options: {
         transpileOnly: true,
         allowTsInNodeModules: true,
-        configFile: path.join(root, 'tsconfig.base.json'),
+        configFile: compilerOptionsOf(root),
         compilerOptions: { noEmit: false, sourceMap: true },
       },
     },
@@ -89,7 +96,7 @@ export function base(application: Application, site: Site, target: Target): Conf
       // The cache contains absolute paths, so one that was copied with the checkout is not used.
       version: root,
       buildDependencies: {
-        config: [import.meta.dirname + path.sep, path.join(root, 'tsconfig.base.json')],
+        config: [import.meta.dirname + path.sep, compilerOptionsOf(root)],
       },
     },
     performance: { hints: false },

@@ -15,8 +15,16 @@ const program = (name: string, says: string, start: () => Promise<unknown>): Sub
 };
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  new: ['Makes a site of a shell and one remote in this folder.', () => import('./new-site/newSite')],
-  add: ['Makes a remote with one page.', () => import('./new-remote/newRemote'), 'federated-site add events'],
+  new: [
+    'Makes a site of a shell and a remote in a folder without files, and names it after the folder.',
+    () => import('./new/newSite'),
+    'federated-site new my-site',
+  ],
+  add: [
+    'Makes a remote with one page, and adds it to the site.',
+    () => import('./new/newRemote'),
+    'federated-site add events',
+  ],
   dev: program('dev', 'Shows every edit at once, of all applications or that of this folder', async () =>
     (await import('./dev/dev')).dev(),
   ),

@@ -7,4 +7,4 @@ export { startDevelopmentServer } from '../commands/dev/developmentServer';
 export { exportReleases } from '../commands/export/exportSite';
 export { gateProblems } from '../commands/gate/gateProblems';
 export type { ReleaseHealth } from '../commands/health/summarize';
-export { makeRemote } from '../commands/new-remote/makeRemote';
+export { makeRemote } from '../commands/new/makeRemote';

@@ -1,11 +1,14 @@
 import { defineSite } from 'federated-site';
+import { contact } from './contact';
+import { language, name, titles } from './words';
 
 /** Everything that the engine knows of this site. */
 export const site = defineSite({
-  name: 'Example Organisation',
-  shortName: 'Example',
-  language: 'en',
+  name,
+  shortName: name,
+  language,
   origin: 'https://www.example.org',
   colours: { light: '#ffffff', dark: '#000000', home: '#336699' },
-  titles: { 'not-found': 'NotFound', unavailable: 'Back soon', offline: 'You are offline' },
+  titles,
+  settings: () => ({ config: {}, plugins: [contact], isTrial: false, problems: [] }),
 });

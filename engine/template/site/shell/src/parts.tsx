@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { loadOfflineCopy, type LoadingFailedProps, type ShellParts, whenIdle } from 'federated-site/browser';
+import { name, titles, words } from '../../words';
+
+/** The header's links: the text of each by its path. */
+export const links = { '/': words.home.title, '/contact': words.contact.title };
 
 /** Keeps the site for reading without a network, from the second visit on, where the browser can. */
 const keepOffline = () =>
@@ -8,19 +13,26 @@ const keepOffline = () =>
     .catch(() => undefined);
 
 const Layout: ShellParts['Layout'] = ({ children }) => {
+  const { pathname } = useLocation();
   useEffect(() => {
     whenIdle(keepOffline);
   }, []);
   return (
     <>
       <header>
-        <a href="/">Example Organisation</a>
+        <nav aria-label={name}>
+          {Object.entries(links).map(([path, text]) => (
+            <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <footer>
-        <p>© Example Organisation</p>
+        <p>{name}</p>
       </footer>
     </>
   );
@@ -29,10 +41,10 @@ const Layout: ShellParts['Layout'] = ({ children }) => {
 function LoadingFailed({ type, address, isTrying, onRetry }: LoadingFailedProps) {
   return (
     <div role="alert">
-      <h1>This page did not arrive</h1>
-      <p>{`Loading failed: (${type}: ${address})`}</p>
+      <h1>{words.loadingFailed}</h1>
+      <p>{`${type}: ${address}`}</p>
       <button type="button" aria-disabled={isTrying} onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );
@@ -40,14 +52,14 @@ function LoadingFailed({ type, address, isTrying, onRetry }: LoadingFailedProps)
 
 /** What this shell draws around pages, and in their place. */
 export const parts: ShellParts = {
-  siteName: 'Example Organisation',
+  siteName: name,
   Layout,
   ProgressBar: () => null,
   Notices: () => null,
   pages: {
-    'not-found': () => <h1>NotFound</h1>,
-    unavailable: () => <h1>Back soon</h1>,
-    offline: () => <h1>You are offline</h1>,
+    'not-found': () => <h1>{titles['not-found']}</h1>,
+    unavailable: () => <h1>{titles.unavailable}</h1>,
+    offline: () => <h1>{titles.offline}</h1>,
   },
   LoadingFailed,
 };

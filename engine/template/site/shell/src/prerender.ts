@@ -1,4 +1,5 @@
 import { prerenderShell } from 'federated-site/browser';
-import { parts } from './parts';
+import { links, parts } from './parts';
 
-export const renderShell = () => prerenderShell(parts, ['/']);
+/** A layout of its own for each page that the header marks as the current one, and one for all others. */
+export const renderShell = () => prerenderShell(parts, Object.keys(links));

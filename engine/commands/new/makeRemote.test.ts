@@ -34,7 +34,7 @@ const filesOf = async (folder: string) =>
   (await filesIn(path.join(checkout, folder))).map((file) => path.relative(checkout, file)).sort();
 
 test('new remote: the files are those of the example with the new name', async () => {
-  expect(await makeRemote(checkout, 'open-days')).toBe('open-days-remote');
+  expect((await makeRemote(checkout, 'open-days')).workspace).toBe('open-days-remote');
   const files = await filesOf('open-days-remote');
   expect(files).toContain('open-days-remote/src/pages/open-days/OpenDaysPage.tsx');
   // All but the workflow, which is written to the code host's folder.

@@ -7,11 +7,10 @@ export const define = (command: Command) =>
   command.argument('<name>', 'in lower case, such as events or open-days').action(newRemote);
 
 async function newRemote(name: string): Promise<void> {
-  const workspace = await makeRemote(openSite(process.cwd()).root, name);
-  console.log(`${workspace} is created, with a page at /${name}. It is listed in package.json and site.json, its
-owners in .github/CODEOWNERS; .github/workflows/${name}.yml tests and releases it. Next:
+  const { workspace, others } = await makeRemote(openSite(process.cwd()).root, name);
+  console.log(`${workspace} is made, with a page at /${name}, and written into ${others.join(', ')}. Next:
   npm install
-  npm run dev -w ${workspace}
+  npm run dev
   npm run release -w ${workspace}
-Its releases are not signed until its team's key is in site.json: npm run keys -- ${name}.pem`);
+Its releases are signed once its team's public key is in site.json: npm run keys -- ${name}.pem`);
 }

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { execa } from 'execa';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Of the templates: a packed folder loses files with the names that npm itself reads. */
+const hiddenNames: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
+
+const prettier = createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
+
+/**
+ * Copies a template, with a name in place of that of the example.
+ * @param template its folder in `engine/template`
+ * @param name in lower case with hyphens
+ * @param placeOf where a file goes, relative to the folder; undefined if it is left out
+ */
+export async function copyTemplate(
+  template: string,
+  folder: string,
+  name: string,
+  placeOf: (file: string) => string | undefined = (file) => hiddenNames[file] ?? file,
+): Promise<void> {
+  const source = path.join(import.meta.dirname, '../../template', template);
+  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(source, path.join(entry.parentPath, entry.name));
+    const place = entry.isFile() ? placeOf(file) : undefined;
+    if (place === undefined) continue;
+    const copy = path.join(folder, renamed(place, name));
+    await mkdir(path.dirname(copy), { recursive: true });
+    // A character for each byte: some are pictures.
+    await writeFile(copy, renamed(await readFile(path.join(source, file), 'latin1'), name), 'latin1');
+  }
+}
+
+/** Replaces the example's name by the new one in a text or path, in every form that the templates use. */
+function renamed(text: string, name: string): string {
+  const words = name.split('-');
+  const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return text
+    .replace(/\bExample\b/g, capitalized(words.join(' ')))
+    .replaceAll('Example', words.map(capitalized).join(''))
+    .replace(/example(?!\.org)/g, name);
+}
+
+/** Edits a file of JSON. */
+export async function editJson<Content>(file: string, edit: (content: Content) => void): Promise<void> {
+  const content = JSON.parse(await readFile(file, 'utf8')) as Content;
+  edit(content);
+  await writeFile(file, JSON.stringify(content, null, 2));
+}
+
+/** Formats files of a site as it says: another name makes lines longer or shorter. */
+export async function format(folder: string, files: readonly string[]): Promise<void> {
+  await execa(process.execPath, [prettier, '--write', '--ignore-unknown', ...files], { cwd: folder });
+}

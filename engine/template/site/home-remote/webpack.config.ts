@@ -1,0 +1,3 @@
+import { applicationConfig } from 'federated-site/build';
+
+export default applicationConfig(import.meta.dirname);
