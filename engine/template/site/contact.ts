@@ -13,7 +13,7 @@ export const contact: ServerPlugin = {
   register(app) {
     app.post<{ Body: Message | undefined }>('/contact', async ({ body }, reply) => {
       const [name, message] = [body?.name?.trim(), body?.message?.trim()];
-      if (!name || !message) return sendUncached(reply, 400, words.contact.incomplete);
+      if (!name || !message) return sendUncached(reply, 400, words.incompleteMessage);
       await appendFile(file, JSON.stringify({ at: new Date(), name, message }) + '\n');
       return reply.redirect('/thanks', 303);
     });

@@ -1,24 +1,23 @@
 import type { Page } from 'federated-site';
-import { words } from '../../words';
 
 /** The pages this remote owns. */
 const pages: Page[] = [
   {
     path: '/',
-    title: words.home.title,
-    description: words.home.description,
+    title: 'Home',
+    description: 'Say here, in one or two sentences, what visitors find on the home page of this site.',
     load: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
   },
   {
     path: '/contact',
-    title: words.contact.title,
-    description: words.contact.description,
+    title: 'Write to us',
+    description: 'Send us a message with this form: it needs your name and what you want to say.',
     load: () => import(/* webpackChunkName: "contact" */ './pages/contact/ContactPage'),
   },
   {
     path: '/thanks',
-    title: words.thanks.title,
-    description: words.thanks.description,
+    title: 'Thank you',
+    description: 'This page opens once a message has been sent with the form, and says that it has arrived.',
     load: () => import(/* webpackChunkName: "thanks" */ './pages/contact/ThanksPage'),
   },
 ];

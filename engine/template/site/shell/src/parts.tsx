@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadOfflineCopy, type LoadingFailedProps, type ShellParts, whenIdle } from 'federated-site/browser';
-import { name, titles, words } from '../../words';
-
-/** The header's links: the text of each by its path. */
-export const links = { '/': words.home.title, '/contact': words.contact.title };
+import { links, name, titles, words } from '../../words';
 
 /** Keeps the site for reading without a network, from the second visit on, where the browser can. */
 const keepOffline = () =>

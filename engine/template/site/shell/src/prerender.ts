@@ -1,5 +1,6 @@
 import { prerenderShell } from 'federated-site/browser';
-import { links, parts } from './parts';
+import { links } from '../../words';
+import { parts } from './parts';
 
 /** A layout of its own for each page that the header marks as the current one, and one for all others. */
 export const renderShell = () => prerenderShell(parts, Object.keys(links));

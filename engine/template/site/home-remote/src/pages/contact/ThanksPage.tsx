@@ -1,10 +1,8 @@
-import { words } from '../../../../words';
-
 export default function ThanksPage() {
   return (
     <>
-      <h1>{words.thanks.title}</h1>
-      <p>{words.thanks.text}</p>
+      <h1>Thank you</h1>
+      <p>Your message has arrived.</p>
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { name, words } from '../../../../words';
-
 export default function HomePage() {
   return (
     <>
-      <h1>{name}</h1>
-      <p>{words.home.text}</p>
+      <h1>Home</h1>
+      <p>Write here what visitors come for.</p>
     </>
   );
 }
