@@ -17,7 +17,7 @@ export const typedElsewhere: readonly (readonly [commands: RegExp, reason: strin
   [/^npx playwright test -c e2e pages$/, 'is a part of "npm run test:e2e"'],
   [
     /^npm run (pre|post)pack -w federated-site$/,
-    'runs in "npm pack", which e2e/builds/otherSite.build.test.ts types',
+    'runs in "npm pack", which e2e/builds/readme.build.test.ts types',
   ],
   [/^npm run build -w APP$/, 'is what e2e/builds/Checkout.ts builds with'],
   [/^npm start -w desk$/, 'is what "npm start" starts, as dev.walk.test.ts sees'],
