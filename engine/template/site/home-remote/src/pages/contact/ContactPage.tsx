@@ -1,7 +1,7 @@
 /** A form for the plugin of this site's server, which needs no script. */
 export default function ContactPage() {
   return (
-    <form method="post" action="/contact">
+    <form method="post" action="/messages">
       <h1>Write to us</h1>
       <label>
         Name
