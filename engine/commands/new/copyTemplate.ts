@@ -3,9 +3,6 @@ import { execa } from 'execa';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Of the templates: a packed folder loses files with the names that npm itself reads. */
-const hiddenNames: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
-
 const prettier = createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
 
 /**
@@ -18,7 +15,7 @@ export async function copyTemplate(
   template: string,
   folder: string,
   name: string,
-  placeOf: (file: string) => string | undefined = (file) => hiddenNames[file] ?? file,
+  placeOf: (file: string) => string | undefined,
 ): Promise<void> {
   const source = path.join(import.meta.dirname, '../../template', template);
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {

@@ -19,7 +19,8 @@ async function newSite(given: string, { engine }: { engine?: string }): Promise<
     throw new Error(`${folder} has files: ${files.join(', ')}. Nothing was written: name another folder.`);
   if (engine !== undefined && !existsSync(engine))
     throw new Error(`There is no file ${engine}. Nothing was written.`);
-  await copyTemplate('site', folder, name);
+  // npm packs no file with its real name.
+  await copyTemplate('site', folder, name, (file) => (file === 'gitignore' ? '.gitignore' : file));
   if (engine !== undefined)
     await editJson<{ dependencies: Record<string, string> }>(
       path.join(folder, 'package.json'),
