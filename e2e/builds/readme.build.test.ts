@@ -151,4 +151,5 @@ test('engine: its README takes a stranger from a package to a site', async () =>
   expect(commands).toEqual(expect.arrayContaining(Object.keys(acts)));
   for (const command of commands) await (acts[command] ?? run)(command);
   await expect(run('npx federated-site new .')).rejects.toThrow(/has files: .*package\.json/);
-});
+  // It downloads and builds a site three times.
+}, 1_800_000);

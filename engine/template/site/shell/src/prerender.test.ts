@@ -3,7 +3,7 @@ import { links } from '../../words';
 import { renderShell } from './prerender';
 
 test('shell: the header marks the current page', () => {
-  expect(renderShell().frames['/contact']).toContain(
+  expect(renderShell().layouts['/contact']).toContain(
     `<a href="/contact" aria-current="page">${links['/contact']}</a>`,
   );
 });
