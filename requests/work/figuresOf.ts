@@ -1,6 +1,5 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { Book } from '../book/Book';
-import type { State } from '../book/Mark';
 
 const outcomes = { asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 };
 const goods = { laptops: 0, desktops: 0, others: 0 };
@@ -13,12 +12,7 @@ export type MonthOfPickups = typeof outcomes &
     days?: number;
   };
 
-const counted: Readonly<Partial<Record<State, keyof typeof outcomes>>> = {
-  scheduled: 'agreed',
-  collected: 'collected',
-  declined: 'declined',
-  failed: 'failed',
-};
+const isOutcome = (name: string): name is keyof typeof outcomes => name in outcomes;
 
 /**
  * The figures of all donations, month by month, the first month first, none left out. What was asked counts in the month
@@ -38,10 +32,11 @@ export function figuresOf({ requests }: Pick<Book, 'requests'>): MonthOfPickups[
     const done = new Set<string>();
     // A later mark says better how many there were.
     for (const { status, at, isTakenBack, laptops = 0, desktops = 0, others = 0 } of [...history].reverse()) {
-      const name = counted[status as State];
-      const figures = name && !isTakenBack ? monthOf(at) : undefined;
-      const key = name === 'collected' ? name : `${String(name)} ${String(figures?.month)}`;
-      if (!name || !figures || done.has(key)) continue;
+      const name = status === 'scheduled' ? 'agreed' : status;
+      if (isTakenBack || !isOutcome(name)) continue;
+      const figures = monthOf(at);
+      const key = name === 'collected' ? name : `${name} ${figures.month}`;
+      if (done.has(key)) continue;
       done.add(key);
       figures[name] += 1;
       if (name !== 'collected') continue;

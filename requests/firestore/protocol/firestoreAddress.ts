@@ -8,13 +8,16 @@ const defaultAddress = '127.0.0.1:8080';
  */
 export function firestoreAddress(env: NodeJS.ProcessEnv = process.env): FirestoreAddress {
   const text = env.FIRESTORE_EMULATOR_HOST?.trim() ?? '';
-  const parts = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text === '' ? defaultAddress : text);
-  const host = parts?.[1] ?? parts?.[2];
-  const port = Number(parts?.[3]);
-  if (host === undefined || !(port >= 1 && port <= 65535)) {
-    throw new Error(
-      `FIRESTORE_EMULATOR_HOST is "${text}": it must be a host and a port, such as ${defaultAddress}.`,
-    );
-  }
-  return { host, port };
+  const address = addressIn(text || defaultAddress);
+  if (address) return address;
+  throw new Error(
+    `FIRESTORE_EMULATOR_HOST is "${text}": it must be a host and a port, such as ${defaultAddress}.`,
+  );
+}
+
+/** @param text such as `127.0.0.1:8080` or `[::1]:8080` @returns undefined where it is none */
+export function addressIn(text: string): FirestoreAddress | undefined {
+  const [, six, other, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const [host, port] = [six ?? other, Number(digits)];
+  return host !== undefined && port >= 1 && port <= 65535 ? { host, port } : undefined;
 }
