@@ -37,11 +37,12 @@ export function fillResponse(
     if (field && 'maxLength' in field)
       message.text(message.text().replace(boundMark, String(field.maxLength)));
     describe(controls, message);
+    const label = labelOf($, controls);
     const link = item.clone();
     link
       .find('a')
       .attr('href', `#${String(controls.first().attr('id'))}`)
-      .text(`${withColon(labelOf($, controls))} ${message.text()}`);
+      .text(`${label}${label.endsWith('?') ? '' : ':'} ${message.text()}`);
     summary.append(link);
   }
   return $.html();
@@ -72,10 +73,6 @@ function describe(controls: Selected, message: Selected): void {
   message.removeAttr('data-problem').attr('id', id);
   if (group.length > 0) group.append(message);
   else controls.parent().append(message);
-}
-
-function withColon(label: string): string {
-  return label.endsWith('?') ? label : `${label}:`;
 }
 
 /** The text of a label or a legend, without that of elements inside it. */
