@@ -21,7 +21,6 @@ export type PluginSite = {
 export type PluginContext = {
   /** The site that a request gets: the live one, or the one it previews; undefined until there is one. */
   siteOfRequest: (request: FastifyRequest) => Promise<PluginSite | undefined>;
-  /** The site's public origin. */
   origin: string;
   log: Log;
 };

@@ -71,7 +71,6 @@ async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
-/** Waits until a worker is installed, or has failed or been replaced. */
 async function settled(registration: ServiceWorkerRegistration, worker: ServiceWorker | null): Promise<void> {
   while (worker && registration.active !== worker && !['activated', 'redundant'].includes(worker.state))
     await new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { registerPlugins } from './registerPlugins';
 import { englishWords } from '../words';
 import { sendUncached } from './send';
 
-/** The largest request header block that is accepted, in bytes: browsers send less to this site. */
+/** In bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
 
 /** How long a client may take to send its request, in milliseconds. */
@@ -22,7 +22,6 @@ const requestTimeout = 15_000;
 /** How long an idle connection is kept for its next request, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
-/** The site that is served, with the state of each application. */
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
 
 export type ServerOptions = Pick<Settings, 'origin' | 'end'> &

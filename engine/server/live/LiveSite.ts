@@ -38,7 +38,6 @@ export class LiveSite {
   #leftOut: ReadonlyMap<string, string> = new Map();
   /** The sites that previews show beside the current one, by token. */
   readonly #previews = new Map<string, Promise<ComposedSite>>();
-  /** What was logged last, by application. */
   readonly #logged = new Map<string, { release: string | undefined; problem: string | undefined }>();
 
   /**
@@ -61,7 +60,6 @@ export class LiveSite {
     });
   }
 
-  /** Undefined until the shell has its first release. */
   get current(): ComposedSite | undefined {
     return this.#current;
   }
@@ -153,8 +151,9 @@ export class LiveSite {
   #update(isFound: boolean): void {
     if (!this.#hasBegun) return;
     const sources = this.#sources.all;
-    const host = sources.find(({ application }) => application.role === 'host');
-    if (isFound && host && (host.newest ?? this.#served.has(host.application.name))) this.#compose(sources);
+    const shell = sources.find(({ application }) => application.role === 'host');
+    if (isFound && shell && (shell.newest ?? this.#served.has(shell.application.name)))
+      this.#compose(sources);
     for (const source of sources) this.#announce(source);
   }
 

@@ -5,7 +5,6 @@ import type { InlineStyle } from './composeDocument';
 type Files = CheckedRelease['files'];
 export type LiveShell = { release: ShellRelease; files: Files };
 
-/** A page of a remote, with the files of its release. */
 export type OwnedPage = { remote: RemoteRelease; files: Files; page: ReleasedPage };
 
 /** @throws if none of the releases is the shell's */
@@ -14,7 +13,6 @@ export function shellOf(live: readonly CheckedRelease[]): LiveShell {
   throw new Error('There is no release of the shell.');
 }
 
-/** All pages of remotes, by path. */
 export function ownedPages(live: readonly CheckedRelease[]): Map<string, OwnedPage> {
   const owned = live.flatMap(({ release, files }) =>
     release.role === 'remote' ? release.pages.map((page) => ({ remote: release, files, page })) : [],

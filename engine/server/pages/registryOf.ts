@@ -8,7 +8,6 @@ export function scriptReference(file: string, { files }: Pick<Release, 'files'>)
   return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
-/** What the shell needs to load a remote. */
 export function remoteReference(remote: RemoteRelease): RemoteReference {
   return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
 }
