@@ -31,7 +31,7 @@ async function newSite(given: string, { engine }: { engine?: string }): Promise<
     );
   await format(folder, ['.']);
   console.log(`${name} has a shell, and a remote with the pages / and /contact. Its words are in words.ts. Next:
-  cd ${given}
+  cd "${given}"
   npm install
   npm run dev`);
 }
