@@ -16,6 +16,7 @@ const table: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/looked': callers,
   'POST /api/request': callers,
   'POST /api/mark': everybody,
+  'GET /api/day': everybody,
   'POST /api/day': everybody,
   'POST /api/town': everybody,
   'POST /api/order': callers,

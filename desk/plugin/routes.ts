@@ -26,6 +26,8 @@ export const routes: readonly DeskRoute[] = [
   route('POST', '/api/looked', callers, shapes.lookedShape, noteLook),
   route('POST', '/api/request', callers, shapes.namedShape, openRequest),
   route('POST', '/api/mark', all, shapes.markShape, mark),
+  // For programs with the session of a member: a page of another site cannot make a browser call it.
+  route('GET', '/api/day', all, shapes.dayShape, readDay),
   route('POST', '/api/day', all, shapes.dayShape, readDay),
   route('POST', '/api/town', all, shapes.townShape, rememberTown),
   route('POST', '/api/order', callers, shapes.orderShape, setOrder),
