@@ -169,6 +169,7 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
         'integrity-policy': 'blocked-destinations=(script)',
         'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'") as unknown,
       });
+      if (path !== '/nope') await expect(page.getByText('Live', { exact: true })).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
       documents[path] = await page.content();
     }

@@ -21,7 +21,7 @@ function listsOf({ book, now }: DeskContext, { tab, town: location, ...search }:
 
 /** The beginning of a tab of the inbox. `latest` is for `noteLook`, once the member has seen it. */
 export async function readInbox(context: DeskContext, { most, ...asked }: z.infer<typeof inboxShape>) {
-  const { book, member } = context;
+  const { book, member, hasMail } = context;
   if (asked.words) await record(context, 'searched', 'all requests', asked.words);
   const { all, lists, found } = listsOf(context, asked);
   const look = book.looks.get(member.email) ?? {};
@@ -29,6 +29,8 @@ export async function readInbox(context: DeskContext, { most, ...asked }: z.infe
   return {
     tab: asked.tab,
     isLead: member.role === 'lead',
+    // Not where the desk sends none.
+    ...(hasMail && { isMailWanted: book.members.get(member.email)?.mailedAt !== undefined }),
     requests: found.slice(0, most).map((each) => toSummary(context, each)),
     count: found.length,
     counts: { ...counts, all: all.length } as Record<Asked['tab'], number>,

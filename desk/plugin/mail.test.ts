@@ -53,11 +53,12 @@ test('mail: what could not be sent is tried again', async () => {
 });
 
 test('mail: a member asks for it, and ends it', async () => {
-  const { add, browserOf } = await deskServer();
+  const { url } = await startMailServer();
+  const { add, browserOf } = await deskServer({ mail: { url, from: 'desk@example.org' } });
   await add(email, 'caller');
   const browser = await browserOf(email);
   for (const isWanted of [true, false]) {
     await browser.post('/api/mail', { isWanted });
-    expect((await browser.get('/api/mail')).json()).toEqual({ hasMail: false, isWanted });
+    expect((await browser.post('/api/inbox')).json()).toMatchObject({ isMailWanted: isWanted });
   }
 });

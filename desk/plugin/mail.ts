@@ -64,15 +64,10 @@ export function mailMembers(desk: Desk, { url, from }: Mail) {
   return { look, stop };
 }
 
-/** Whether e-mails can be had, and whether who calls wants them. */
-export function readMail({ hasMail, book, member }: DeskContext) {
-  return { hasMail, isWanted: book.members.get(member.email)?.mailedAt !== undefined };
-}
-
 /** Notes whether who calls wants e-mails, about what comes from now on. */
 export async function setMail(context: DeskContext, { isWanted }: z.infer<typeof mailShape>) {
   const { live, member, now } = context;
   await changeMember(live, member.email, () => ({ mailedAt: isWanted ? now() : undefined }));
   await record(context, 'changed e-mails', isWanted ? 'on' : 'off');
-  return { hasMail: context.hasMail, isWanted };
+  return {};
 }

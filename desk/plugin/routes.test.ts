@@ -27,7 +27,6 @@ const table: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/list': ['lead'],
   'GET /api/figures': ['lead'],
   'POST /api/figures/sheet': ['lead'],
-  'GET /api/mail': callers,
   'POST /api/mail': callers,
   'GET /api/members': ['lead'],
   'POST /api/members': ['lead'],

@@ -5,7 +5,7 @@ import { type DeskRoute, route } from './DeskRoute';
 import { readFigures, sendFigures } from './figures';
 import { noteLook, readInbox, sendList } from './inbox';
 import { erase, exportRequests, findRequests } from './person';
-import { readMail, setMail } from './mail';
+import { setMail } from './mail';
 import { mark, openRequest } from './request';
 import * as shapes from './shapes';
 import { exportRecord, readRecord, readTeam, saveMember, signOut, takeOff, unbind } from './team';
@@ -38,7 +38,6 @@ export const routes: readonly DeskRoute[] = [
   route('POST', '/api/list', leads, shapes.fileShape, sendList),
   route('GET', '/api/figures', leads, z.unknown(), readFigures),
   route('POST', '/api/figures/sheet', leads, z.unknown(), sendFigures),
-  route('GET', '/api/mail', callers, z.unknown(), readMail),
   route('POST', '/api/mail', callers, shapes.mailShape, setMail),
   route('GET', '/api/members', leads, z.unknown(), readTeam),
   route('POST', '/api/members', leads, shapes.memberShape, saveMember),

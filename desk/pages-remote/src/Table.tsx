@@ -1,7 +1,7 @@
 import styles from './Desk.module.css';
 
-/** For an element with a name that may be wider than the screen: the keyboard scrolls it, too. */
-export const scrollable = { role: 'region', tabIndex: 0 } as const;
+/** For a named section that may be wider than the screen: the keyboard scrolls it, too. */
+export const scrollable = { tabIndex: 0 };
 
 type Props = {
   caption: string;
@@ -12,7 +12,7 @@ type Props = {
 
 export function Table({ caption, titles, rows }: Props) {
   return (
-    <div {...scrollable} className={styles.scroll} aria-label={caption}>
+    <section {...scrollable} className={styles.scroll} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -35,6 +35,6 @@ export function Table({ caption, titles, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -20,7 +20,7 @@ export function FiguresPlot({ months }: Pick<Figures, 'months'>) {
       <figcaption>
         <span className={styles.asked}>■</span> Asked <span className={styles.collected}>■</span> Collected
       </figcaption>
-      <div {...scrollable} className={desk.scroll} aria-label="Plot of months">
+      <section {...scrollable} className={desk.scroll} aria-label="Plot of months">
         <svg
           className={styles.plot}
           role="img"
@@ -48,7 +48,7 @@ export function FiguresPlot({ months }: Pick<Figures, 'months'>) {
             </g>
           ))}
         </svg>
-      </div>
+      </section>
     </figure>
   );
 }

@@ -75,7 +75,7 @@ function Inbox() {
       {page?.isLead && (
         <Download address="/api/list" body={{ ...asked, format: 'xlsx' }} file="requests.xlsx" />
       )}
-      <MailWish />
+      {page?.isMailWanted !== undefined && <MailWish isWanted={page.isMailWanted} onChange={load} />}
     </>
   );
 }
