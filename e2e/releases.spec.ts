@@ -1,8 +1,3 @@
-import { organisation } from '@site/shared/organisation';
-import type { Registry } from 'federated-site/server';
-import { expectCleanHydration, hydrated, traceHydration } from 'federated-site/testing';
-import { expectNavigation, HttpLog } from './support/HttpLog';
-import type { RunningSite } from './support/RunningSite';
 import { sitePages } from './support/sitePages';
 import { expect, test } from './support/test';
 import { reworded } from './support/variants';
@@ -12,10 +7,6 @@ const text = async (address: string) => (await fetch(address)).text();
 /** Waits until a page contains a text. How long that takes is measured by the benchmark. */
 async function untilShown(address: string, expected: string): Promise<void> {
   await expect.poll(() => text(address), { intervals: [25] }).toContain(expected);
-}
-
-async function registryOf(site: RunningSite): Promise<Registry> {
-  return (await (await fetch(`${site.address}/registry.json`)).json()) as Registry;
 }
 
 /**
@@ -73,34 +64,3 @@ test(
     expect(await text(address)).toBe(old);
   },
 );
-
-test('releases: a new page goes live without a change of the shell', async ({
-  page,
-  startSite,
-  browserMessages,
-}) => {
-  const site = await startSite();
-  const { shell } = await registryOf(site);
-  expect((await fetch(`${site.address}/workshops`)).status).toBe(404);
-  await site.publish('content', 'content-extended');
-  await untilShown(`${site.address}/sitemap.xml`, '/workshops</loc>');
-
-  const html = await text(`${site.address}/workshops`);
-  expect(html).toContain('Bring the machine that no longer starts');
-  expect(html).toContain('<title>Workshops | Test</title>');
-  expect(html).toContain(`<link rel="canonical" href="${organisation.origin}/workshops">`);
-
-  await traceHydration(page);
-  await page.goto(`${site.address}/workshops`);
-  await expectCleanHydration(page, browserMessages.messages);
-
-  const httpLog = new HttpLog(page);
-  await page.goto(`${site.address}/about`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'See the workshops' }).click();
-  await expectNavigation(page, `${site.address}/workshops`, /Workshops/);
-  await expect(page.getByText('Bring the machine that no longer starts')).toBeVisible();
-  expect(httpLog.documents).toEqual([`${site.address}/about`]);
-
-  expect((await registryOf(site)).shell).toBe(shell);
-});

@@ -5,7 +5,7 @@ import { root } from '../support/publicSite';
 import { readCommands, type StatedCommand } from './readCommands';
 import { typedElsewhere } from './typedElsewhere';
 
-const isWalk = (file: string) => file.endsWith('.walk.test.ts');
+const isWalk = (file: string) => /\.walk(\.test)?\.ts$/.test(file);
 const walks = readdirSync(import.meta.dirname).filter(isWalk);
 const readWalk = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const walked = inGeneral(walks.map(readWalk).join('\n'));

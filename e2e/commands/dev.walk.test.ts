@@ -1,50 +1,35 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { freePort, launchChromium, type RunningProcess, startProcess } from 'federated-site/testing';
-import { freshClone } from './freshClone';
+import { freePort, launchChromium } from 'federated-site/testing';
+import { Person } from './Person';
 
 /** How long an edit may take to show, in milliseconds, on a machine that does other work. */
 const patience = 120_000;
 
-let clone: string;
+let person: Person;
 let browser: Browser;
-let running: RunningProcess | undefined;
+let running: Awaited<ReturnType<Person['serve']>> | undefined;
 let ports: number[];
 
 beforeAll(async () => {
-  [clone, browser] = await Promise.all([freshClone(), launchChromium()]);
+  [person, browser] = await Promise.all([Person.atFreshClone(), launchChromium()]);
 });
 
 afterEach(() => running?.stop());
 
 afterAll(async () => {
   await browser.close();
-  await rm(path.dirname(clone), { recursive: true });
+  await person.leave();
 });
 
-/** Types a command in a folder of the clone, and waits for the site. */
-async function type(folder: string, command: string): Promise<RunningProcess> {
-  const [file = '', ...args] = command.split(' ');
+/** Types a command in a folder of the clone, and waits for the site. @returns its address */
+async function start(folder: string, command: string): Promise<string> {
   ports = [await freePort(), await freePort(), await freePort()];
-  const [port = 0, database, desk] = ports.map(String);
-  running = await startProcess(
-    {
-      command: [file, ...args],
-      address: `http://127.0.0.1:${String(port)}/`,
-      env: {
-        PORT: String(port),
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${database ?? ''}`,
-        DESK_PORT: desk ?? '',
-        // Not of the shell in which a person types.
-        CI: '',
-      },
-      cwd: path.join(clone, folder),
-    },
-    2 * patience,
-  );
-  return running;
+  const [port = '', database = '', desk = ''] = ports.map(String);
+  const env = { PORT: port, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${database}`, DESK_PORT: desk };
+  running = await person.serve(command, env, path.join(person.clone, folder));
+  return `http://127.0.0.1:${port}/`;
 }
 
 const isOpen = (port: number) =>
@@ -54,19 +39,12 @@ const isOpen = (port: number) =>
   );
 
 /** Changes a file of the clone for as long as `seen` looks at the page. */
-async function withEdit(
-  file: string,
-  [from, to]: [string, string],
-  seen: () => Promise<void>,
-): Promise<void> {
-  const source = path.join(clone, file);
-  const text = await readFile(source, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(source, text.replace(from, to));
+async function withEdit(file: string, [from, to]: [string, string], seen: () => Promise<void>) {
+  await person.edit(file, [from, to]);
   try {
     await seen();
   } finally {
-    await writeFile(source, text);
+    await person.edit(file, [to, from]);
   }
 }
 
@@ -94,8 +72,7 @@ test.each([
   ['of one, from the top', '.', 'npm run dev -w content-remote'],
   ['of one, in its folder', 'forms-remote', 'npm run dev'],
 ] as const)('dev: %s, shows edits, and what is typed stays', async (_where, folder, command) => {
-  const { address } = await type(folder, command);
-  const page = await browser.newPage({ baseURL: address });
+  const page = await browser.newPage({ baseURL: await start(folder, command) });
   page.setDefaultTimeout(patience);
   await page.goto('/donate');
   await fill(page);
@@ -121,8 +98,7 @@ test.each([
 });
 
 test('dev: a wrong class name, and what is read at the start, are told over the page', async () => {
-  const { address } = await type('.', 'npm run dev -w forms-remote');
-  const page = await browser.newPage({ baseURL: address });
+  const page = await browser.newPage({ baseURL: await start('.', 'npm run dev -w forms-remote') });
   page.setDefaultTimeout(patience);
   await page.goto('/about');
   const told = page.frameLocator('#webpack-dev-server-client-overlay');
@@ -138,12 +114,12 @@ test('dev: a wrong class name, and what is read at the start, are told over the 
 });
 
 test('start: the site, then the desk; SIGTERM to npm stops both and the database in 8 s', async () => {
-  const { stop } = await type('.', 'npm start');
+  await start('.', 'npm start');
   const desk = ports[2] ?? 0;
   while (!(await isOpen(desk))) await wait(500);
   expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
   const begin = performance.now();
-  await stop();
+  await running?.stop();
   while ((await Promise.all(ports.map(isOpen))).includes(true)) await wait(100);
   expect(performance.now() - begin).toBeLessThan(8000);
 });

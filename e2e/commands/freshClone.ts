@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkTree } from '../builds/Checkout';
@@ -18,5 +18,9 @@ export async function freshClone(): Promise<string> {
     if (existsSync(path.join(root, packages)))
       linkTree(path.join(root, packages), path.join(folder, packages));
   }
+  // The one file that npm writes in its place.
+  const listing = 'node_modules/.package-lock.json';
+  await rm(path.join(folder, listing), { force: true });
+  if (existsSync(path.join(root, listing))) await cp(path.join(root, listing), path.join(folder, listing));
   return folder;
 }

@@ -5,7 +5,6 @@ import {
   publishBuilds,
   readCandidates,
   rollbackRelease,
-  type SiteApplication,
   writeLocalSite,
 } from 'federated-site/server';
 import { execa } from 'execa';
@@ -37,7 +36,6 @@ export class RunningSite {
   readonly log: string[] = [];
   readonly #folder: string;
   readonly #options: SiteOptions;
-  #applications = publicSite.listed;
   #server: ReturnType<typeof launchComposer> | undefined;
   /** Whether the server should run. */
   #isWanted = false;
@@ -52,7 +50,7 @@ export class RunningSite {
   static async start(options: SiteOptions): Promise<RunningSite> {
     const site = new RunningSite(await mkdtemp(path.join(tmpdir(), 'site-')), options);
     try {
-      await site.#listApplications(publicSite.listed);
+      await writeLocalSite(site.#folder, publicSite.listed);
       const builds = await Promise.all(
         publicSite.listed
           .map(({ name }) => ({ name, build: options.builds?.[name] ?? name }))
@@ -109,18 +107,6 @@ export class RunningSite {
   /** Makes an older release live again (the previous one without `id`), or issues the live one again. */
   async rollback(application: string, id?: string): Promise<string> {
     return rollbackRelease(await this.#channels(), application, id);
-  }
-
-  /** Adds a remote to the list of the site's applications, which the server reads while it runs. */
-  async addRemote(name: string): Promise<void> {
-    const channel = this.#releasesOf(name);
-    const remote: SiteApplication = { name, role: 'remote', owner: name, channel, keys: [] };
-    await this.#listApplications([...this.#applications, remote]);
-  }
-
-  /** Removes an application from that list; its channel stays. */
-  async removeApplication(name: string): Promise<void> {
-    await this.#listApplications(this.#applications.filter((application) => application.name !== name));
   }
 
   /** Drops all releases of an application, including the live one. */
@@ -187,14 +173,9 @@ export class RunningSite {
       );
   }
 
-  async #listApplications(applications: readonly SiteApplication[]): Promise<void> {
-    this.#applications = applications;
-    await writeLocalSite(this.#folder, applications);
-  }
-
   #channels(): Promise<Channel[]> {
     return openChannels(
-      this.#applications.map((each) => ({ ...each, channel: this.#releasesOf(each.name), keys: [] })),
+      publicSite.listed.map((each) => ({ ...each, channel: this.#releasesOf(each.name), keys: [] })),
     );
   }
 }

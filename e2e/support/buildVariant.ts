@@ -1,6 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeRemote } from 'federated-site/build';
 import { root } from './publicSite';
 import { Checkout } from '../builds/Checkout';
 import type { Variant } from './variants';
@@ -11,15 +10,10 @@ import type { Variant } from './variants';
  * @throws if the text of an edit does not occur exactly once, or the build fails, with its output
  */
 export async function buildVariant(variant: Variant, folder: string): Promise<void> {
-  const { name, workspace, overlay, newRemote, edits } = variant;
+  const { name, workspace, overlay, edits } = variant;
   const checkout = await Checkout.make(`variants/${name}`);
   const application = path.join(checkout.folder, workspace);
   try {
-    if (newRemote) {
-      const owners = '.github/CODEOWNERS';
-      await cp(path.join(root, owners), path.join(checkout.folder, owners));
-      await makeRemote(checkout.folder, newRemote);
-    }
     if (overlay) await cp(path.join(root, 'e2e/variants', overlay), application, { recursive: true });
     for (const { file, find, replace } of edits) await edit(path.join(application, file), find, replace);
     await checkout.build(workspace);

@@ -9,8 +9,6 @@ export type Variant = {
   name: string;
   /** The folder of the application. */
   workspace: string;
-  /** Its name, if it is a remote that `npm run new-remote` makes. */
-  newRemote?: string;
   /** Files copied over the source, from `e2e/variants/`. */
   overlay?: string;
   edits: Edit[];
@@ -18,9 +16,6 @@ export type Variant = {
 
 /** The changed texts of the variants. */
 export const reworded = { about: 'About Us Today', footer: 'Some rights reserved.' };
-
-/** A remote that the site does not have, as `npm run new-remote open-days` makes it. */
-export const newRemote = { name: 'open-days', path: '/open-days', heading: 'Open days' };
 
 /** Own builds with other texts, such as a team's next release: they need no build. */
 export const rewordings: Readonly<Record<string, { application: string; edit: (text: string) => string }>> = {
@@ -76,5 +71,4 @@ export const variants: readonly Variant[] = [
       },
     ],
   },
-  { name: 'open-days', workspace: 'open-days-remote', newRemote: newRemote.name, edits: [] },
 ];

@@ -23,7 +23,7 @@ export {
 } from '../releases/release';
 export { canonicalJson } from '../releases/signing/canonicalJson';
 export { openSite, applicationNamed } from '../releases/site/openSite';
-export { type SiteApplication, readSite } from '../releases/site/readSite';
+export { readSite } from '../releases/site/readSite';
 export { pathOf } from '../server/http/registerPages';
 export { sendPrepared, sendUncached } from '../server/http/send';
 export { createServer, fixedSite } from '../server/http/server';

@@ -2,13 +2,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { layOutReleases } from '../../releases/channels/testing/layOutSite';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { integrityOf } from '../../releases/release';
 import { fakeRemote, fakeShell, temporaryFolder } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import type { HeaderRule } from '../../server/SiteDefinition';
 import type { ServerPlugin } from '../../server/ServerPlugin';
 import { readServerSettings } from '../../server/settings/settings';
-import { compositionIn } from '../../server/testing/compositionIn';
 import { siteOptions, testSite } from '../../server/testing/testSite';
 import { exportReleases, exportSite } from './exportSite';
 
@@ -74,21 +72,6 @@ test('export: the folder holds only what the site serves, nothing older', async 
       'sw.js',
     ].sort(),
   );
-});
-
-test('export: every file that the service worker keeps is there, byte for byte', async () => {
-  const { files } = compositionIn((await read('sw.js')).toString());
-  expect(Object.keys(files).slice(0, 5)).toEqual([
-    '/',
-    '/about',
-    '/about/people',
-    '/offline',
-    '/registry.json',
-  ]);
-  for (const [address, hashes] of Object.entries(files)) {
-    const name = path.extname(address) ? address : address === '/' ? 'index.html' : `${address}.html`;
-    expect(hashes.split(' ')).toContain(integrityOf(await read(name)));
-  }
 });
 
 test('export: the service worker is revalidated, and connects to the site', () => {

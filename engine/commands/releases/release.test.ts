@@ -27,16 +27,6 @@ const about = { path: '/about' };
 const content = fakeRemote('content', [home, about]);
 const forms = fakeRemote('forms', [{ path: '/donate', title: 'Donate', description: 'Give a computer.' }]);
 
-test('release: the first one publishes every application', async () => {
-  const ids = [shell, content, forms].map((each) => each.release.id);
-  expect(await release(shell, content, forms)).toEqual(
-    ['shell', 'content', 'forms'].map(
-      (name, index) => `${name}: release ${String(ids[index])} is live, its first one`,
-    ),
-  );
-  expect(await site.liveIds()).toEqual(ids);
-});
-
 test('release: only the application that changed is released', async () => {
   await release(shell, content, forms);
   const next = fakeRemote('content', [home, { ...about, html: '<h1>About us all</h1>' }]);
