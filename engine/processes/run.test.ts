@@ -20,6 +20,13 @@ test('run: a command that fails prints one line, and the process exits with 1', 
   expect(logged.mock.calls).toEqual([['Port 3000 is in use.']]);
 });
 
+test('run: where nothing can be written, it says what was kept and what to do', async () => {
+  await run(() =>
+    Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })),
+  );
+  expect(logged.mock.calls.join()).toMatch(/^ENOSPC: .*write\. What was live stays live: make room there/);
+});
+
 test('run: the addresses of a host get longer than Node gives them', async () => {
   const before = getDefaultAutoSelectFamilyAttemptTimeout();
   let during = before;

@@ -87,8 +87,15 @@ export async function forEachAtOnce<T>(
 /** @throws {RefusedRelease} */
 export async function readReleaseFolder(application: string, folder: string): Promise<BuiltRelease> {
   const read = (file: string) => readFile(path.join(folder, file));
-  const checked = await checkRelease(application, read);
-  return { ...checked, maps: await readListed(checked.release.maps ?? {}, read) };
+  try {
+    const checked = await checkRelease(application, read);
+    return { ...checked, maps: await readListed(checked.release.maps ?? {}, read) };
+  } catch (error) {
+    throw new RefusedRelease(
+      `${folder} is no whole build: ${(error as Error).message} Nothing was released: build it again, while no other build runs there.`,
+      { cause: error },
+    );
+  }
 }
 
 async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { givenPath } from '../../processes/givenPath';
 import { newKeyPair } from '../../releases/signing/keys';
 
@@ -10,11 +10,15 @@ async function writeKeys(given: string): Promise<void> {
   const file = givenPath(given);
   const { publicKey, privateKey } = newKeyPair();
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
-    ({ code, message }: NodeJS.ErrnoException) => {
+    async ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EEXIST')
+        throw new Error(
+          `${file} exists, and is kept: a key that is lost cannot be made again. Name another file.`,
+        );
+      // A full disk leaves an empty one, in the way of the next try.
+      await rm(file, { force: true });
       throw new Error(
-        code === 'EEXIST'
-          ? `${file} exists, and is kept: a key that is lost cannot be made again. Name another file.`
-          : `${file} cannot be written (${message}), so no key was made: name a file in a folder that is there and yours.`,
+        `${file} cannot be written (${message}), so no key was made: name a file in a folder that is there and yours.`,
       );
     },
   );

@@ -1,5 +1,6 @@
 import { RefusedRelease } from '../readRelease';
 import { type ReadStore, type StoredFile, tooLong } from './ChannelStore';
+import { unreachedReason } from './unreachedReason';
 
 /** How long a host may take to send a file, in milliseconds. */
 const timeout = 10_000;
@@ -36,11 +37,9 @@ export class AddressStore implements ReadStore {
       return { bytes: Buffer.concat(parts), version: response.headers.get('etag') ?? '' };
     } catch (error) {
       if (error instanceof RefusedRelease) throw error;
-      // The cause of `fetch failed` says why; where several addresses were tried, its code does.
-      const cause = (
-        error instanceof TypeError && error.cause ? error.cause : error
-      ) as NodeJS.ErrnoException;
-      throw new Error(`${href} could not be fetched. ${cause.message || String(cause.code)}`);
+      // The cause of `fetch failed` says why.
+      const cause = (error instanceof TypeError && error.cause ? error.cause : error) as Error;
+      throw new Error(`${href} could not be fetched: ${unreachedReason(cause)}`);
     } finally {
       clearTimeout(timer);
       // Ends a response that was not read to its end.

@@ -168,7 +168,13 @@ export class Channel {
       const rules = { application, site, keys: this.#keys, now };
       return { pointer: stored && acceptPointer(stored.bytes, rules).pointer, stored };
     } catch (error) {
-      if (!(error instanceof RefusedRelease)) throw error;
+      if (!(error instanceof RefusedRelease))
+        throw new Error(
+          `${application}: ${(error as Error).message.replace(/\.$/, '')}. Nothing was changed.`,
+          {
+            cause: error,
+          },
+        );
       throw new UntrustedChannel(
         `${application}: in ${this.#store.name} ${error.message} Nothing was changed: name the team's own releases, the live one first, with "npm run repair -- ID" in ${this.#folder}.`,
         { cause: error },

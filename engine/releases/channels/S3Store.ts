@@ -10,6 +10,7 @@ import mime from 'mime';
 import { staticFolder } from './channelFiles';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
+import { unreachedReason } from './unreachedReason';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
@@ -123,9 +124,8 @@ export class S3Store implements WriteStore {
       return await answer;
     } catch (error) {
       if ([404, 409, 412, 501].includes(statusOf(error) ?? 0)) throw error;
-      const { message, code } = error as NodeJS.ErrnoException;
       throw new Error(
-        `${this.name} cannot be used: ${message || String(code)}. Set AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, for a store other than Amazon's, AWS_ENDPOINT_URL_S3.`,
+        `${this.name} cannot be used: ${unreachedReason(error as Error)}. Set AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, for a store other than Amazon's, AWS_ENDPOINT_URL_S3.`,
         { cause: error },
       );
     }

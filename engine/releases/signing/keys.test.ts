@@ -22,7 +22,7 @@ test('keys: an error about a private key contains nothing of it', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   for (const pem of ['', broken, secret, rsa.export({ type: 'pkcs8', format: 'pem' }).toString()]) {
     expect(() => readPrivateKey(pem)).toThrow(
-      'The private key is not an Ed25519 key in PEM: "npm run keys" makes a pair.',
+      'The private key is not an Ed25519 key in PEM, as "npm run keys" writes one.',
     );
   }
 });

@@ -23,15 +23,15 @@ export function readPublicKey(text: string): KeyObject {
   }
 }
 
-/** @throws if the text is not an Ed25519 key as `newKeyPair` writes it; the message contains nothing of the key */
-export function readPrivateKey(pem: string): KeyObject {
+/** @throws if the text is not an Ed25519 key as `newKeyPair` writes it; the message names the `given` one, and contains nothing of it */
+export function readPrivateKey(pem: string, given = 'The private key'): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
     // The cause may quote the key.
   }
-  throw new Error('The private key is not an Ed25519 key in PEM: "npm run keys" makes a pair.');
+  throw new Error(`${given} is not an Ed25519 key in PEM, as "npm run keys" writes one.`);
 }
 
 export function publicKeyOf(privateKey: KeyObject): string {

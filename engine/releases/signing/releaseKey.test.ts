@@ -59,6 +59,11 @@ test.each([
     () => ({ RELEASE_KEY_FILE: path.join(folder, 'forms.pem') }),
     'forms.pem is the one of forms, not of content. content is signed',
   ],
+  [
+    'a file that is no key',
+    () => ({ RELEASE_KEY_FILE: import.meta.filename }),
+    'releaseKey.test.ts is not an Ed25519 key in PEM',
+  ],
   ['an unknown key', () => ({ RELEASE_KEY: newKeyPair().privateKey }), 'of no application in site.json'],
   ['the key for previews', () => ({ RELEASE_KEY: preview.privateKey }), 'of no application in site.json'],
 ])('release key: %s is refused with what to do', (_, env, message) => {

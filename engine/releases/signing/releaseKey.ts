@@ -47,11 +47,11 @@ function signingKey(name: string, applications: readonly Signer[], env: NodeJS.P
   const advice = `${name} is signed by its team: set RELEASE_KEY_FILE to the file of its private key, such as ~/${name}.pem, or RELEASE_KEY to its text. Nothing was published.`;
   const file = env.RELEASE_KEY_FILE && givenPath(env.RELEASE_KEY_FILE, env);
   if (!env.RELEASE_KEY && !file) throw new Error(advice);
-  const key = readPrivateKey(env.RELEASE_KEY || readFile(file ?? '', advice));
+  const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file ?? ''}`;
+  const key = readPrivateKey(env.RELEASE_KEY || readFile(file ?? '', advice), given);
   const publicKey = publicKeyOf(key);
   if (previewKeysOf(own).includes(publicKey)) return key;
   const owner = applications.find((each) => previewKeysOf(each).includes(publicKey));
-  const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file ?? ''}`;
   throw new Error(
     `${given} is ${owner ? `the one of ${owner.name}` : 'of no application in site.json'}, not of ${name}. ${advice}`,
   );

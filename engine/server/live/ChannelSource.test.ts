@@ -183,7 +183,7 @@ describe('channel source: at an address', () => {
   test('a host that is down is tried again, and the release stays live', async () => {
     const source = await polled(onAddress, first);
     host.isDown = true;
-    expect(await poll(source)).toMatch('live.json could not be fetched.');
+    expect(await poll(source)).toMatch('live.json could not be fetched: ');
     host.isDown = false;
     await publish(second);
     expect(await poll(source)).toMatchObject({ live: second.release.id });
@@ -208,7 +208,7 @@ describe('channel source: at an address', () => {
     host.isDown = true;
     const restarted = onAddress();
     expect(await poll(restarted)).toMatchObject({ live: first.release.id });
-    expect(await poll(restarted)).toMatch('live.json could not be fetched.');
+    expect(await poll(restarted)).toMatch('live.json could not be fetched: ');
   });
 
   test('after a restart the second poll finds a newer release', async () => {

@@ -59,7 +59,7 @@ test('emulator: without Java it says so, and fetches nothing', async () => {
   const missing = 'the Java on this machine is 8 and the emulator needs 11';
   expect(await officialEmulator(() => undefined)).toEqual({ missing });
   install({});
-  expect(await officialEmulator()).toEqual({ missing: 'there is no Java on this machine' });
+  expect(await officialEmulator()).toEqual({ missing: 'there is no Java 11 or newer on this machine' });
 });
 
 test('emulator: a missing jar is fetched on demand, and one line says so', async () => {

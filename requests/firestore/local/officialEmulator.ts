@@ -47,7 +47,7 @@ export async function findJava(): Promise<{ java: string } | { missing: string }
     missing:
       version > 0
         ? `the Java on this machine is ${String(version)} and the emulator needs ${String(oldestJava)}`
-        : 'there is no Java on this machine',
+        : `there is no Java ${String(oldestJava)} or newer on this machine`,
   };
 }
 
