@@ -59,7 +59,9 @@ export function startWhenNeeded(
 
 /** The document's policy says which scripts may run. No text is markup, but for none at all, with which React empties an element. */
 function trustNoText(): void {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } };
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: object) => void };
+  };
   trustedTypes?.createPolicy('default', {
     createScriptURL: String,
     createHTML: (text: string) => text && null,
@@ -72,7 +74,9 @@ function run({ url: src, integrity }: Script, onerror: () => void): void {
 }
 
 function add(tag: string, properties: object): void {
-  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }));
+  document.head.append(
+    Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }),
+  );
 }
 
 /** Runs a script once more, fetched past the cache: browsers keep a file that was damaged on its way. */

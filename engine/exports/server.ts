@@ -33,7 +33,6 @@ export { structuredLog } from '../server/log/logs';
 export { ComposedSite } from '../server/pages/ComposedSite';
 export { sentReportSchema } from '../server/reports/sentReport';
 export { type PreparedResponse, contentTypeOf } from '../server/responses/PreparedResponse';
-export { sourceHash } from '../server/responses/contentSecurityPolicy';
 export { escapeHtml } from '../server/responses/escapeHtml';
 export { isForeign } from '../server/responses/isForeign';
 export { readCookie } from '../server/responses/readCookie';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of these words the one that takes the fewest letters to write instead. */
-export function nearest(word: string, words: readonly string[]): string {
+function nearest(word: string, words: readonly string[]): string {
   const ordered = words.map((each) => [distance(word, each), each] as const).sort(([a], [b]) => a - b);
   return ordered[0]?.[1] ?? '';
 }

@@ -62,6 +62,6 @@ export function policyHeaders(
 }
 
 /** The source expression that allows an inline style by its hash. */
-export function sourceHash(text: string): string {
+function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
