@@ -1,5 +1,8 @@
-import { checkedSite } from './SiteDefinition';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkedSite, siteSchema } from './SiteDefinition';
 import { testSite } from './testing/testSite';
+import { englishWords } from './words';
 
 const problemOf = (keys: object) => {
   try {
@@ -37,4 +40,12 @@ test('site: what is right is taken as it is', () => {
   expect(problemOf({ words: { failed: 'Algo salió mal.' }, policy: () => ({ 'img-src': ['data:'] }) })).toBe(
     undefined,
   );
+});
+
+test('site: the README has each of its keys and words', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+  const missing = [...Object.keys(siteSchema.shape), ...Object.keys(englishWords)].filter(
+    (key) => !new RegExp(`\`${key}[\`(]`).test(readme),
+  );
+  expect(missing).toEqual([]);
 });

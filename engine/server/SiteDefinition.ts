@@ -69,7 +69,8 @@ export const originSchema = z.string('must be a text').transform((given, context
   return z.NEVER;
 });
 
-const siteSchema = onlyKeys({
+/** What a site may say, key by key. */
+export const siteSchema = onlyKeys({
   name: text,
   /** The name on a phone's home screen. */
   shortName: text,
