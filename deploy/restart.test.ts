@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { Agent, request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fakeRemote, fakeShell, layOutReleases, temporaryFolder } from 'federated-site/testing';
@@ -18,8 +18,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
+/** Starts a server under its unit and its nginx. @returns what calls it through nginx for a status, and what restarts it */
 async function start(
   unit: Parameters<typeof startUnderSocket>[0],
+  nginx: Parameters<typeof startDeployedNginx>[1],
   releases: Parameters<typeof layOutReleases>[1],
 ) {
   const files = await temporaryFolder();
@@ -32,7 +34,17 @@ async function start(
     STOP_DELAY: '1',
   });
   undo.push(() => server.stop());
-  return server;
+  const front = await startDeployedNginx([`http://127.0.0.1:${String(server.port)}`], nginx);
+  undo.push(() => front.stop());
+  const agent = new Agent({ keepAlive: true, ca: front.certificate });
+  undo.push(() => Promise.resolve(agent.destroy()));
+  const statusOf = async (address: string, options: RequestOptions = {}, body = '') => {
+    const asked = request(new URL(address, front.address), { agent, ...options });
+    const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
+    await text(response);
+    return response.statusCode ?? 0;
+  };
+  return { statusOf, restart: () => server.restart() };
 }
 
 /** Loads a server, restarts it meanwhile, and counts the responses by their status; one that failed has its error for one. */
@@ -66,36 +78,19 @@ async function restartUnderLoad(ask: (turn: number) => Promise<number>, restart:
 
 test('restart: behind nginx no page and no form of the site is lost', async () => {
   const releases = [fakeShell(), fakeRemote('content', [{ path: '/about' }]), fakeForms()];
-  const { port, restart } = await start('site.service', releases);
-  const front = await startDeployedNginx([`http://127.0.0.1:${String(port)}`]);
-  undo.push(() => front.stop());
-  const agent = new Agent({ keepAlive: true, ca: front.certificate });
-  undo.push(() => Promise.resolve(agent.destroy()));
-  const ask = async (turn: number) => {
-    const isForm = turn % 4 === 0;
-    const asked = requestSecure(new URL(isForm ? '/requests/contactMessages' : '/about', front.address), {
-      agent,
-      method: isForm ? 'POST' : 'GET',
-      headers: isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
-    });
-    const [response] = (await once(asked.end(isForm ? 'name=Zoe' : ''), 'response')) as [IncomingMessage];
-    await text(response);
-    return response.statusCode ?? 0;
-  };
+  const { statusOf, restart } = await start('site.service', 'nginx.conf', releases);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const ask = (turn: number) =>
+    turn % 4
+      ? statusOf('/about')
+      : statusOf('/requests/contactMessages', { method: 'POST', headers }, 'name=Zoe');
   // A form that lacks a field is read by the same process; too many of one address have to wait.
   expect(Object.keys(await restartUnderLoad(ask, restart)).sort()).toEqual(['200', '422', '429']);
 });
 
-test('restart: no page of the desk is lost', async () => {
-  const { port, restart } = await start('desk.conf', [
-    fakeShell(),
-    fakeRemote('content', [{ path: '/sign-in' }]),
-  ]);
-  const ask = async (turn: number) => {
-    const asked = requestPlain({ port, host: '127.0.0.1', path: turn % 2 ? '/sign-in' : '/' });
-    const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    await text(response);
-    return response.statusCode ?? 0;
-  };
+test('restart: behind nginx no page of the desk is lost', async () => {
+  const releases = [fakeShell(), fakeRemote('content', [{ path: '/sign-in' }])];
+  const { statusOf, restart } = await start('desk.conf', 'desk.nginx.conf', releases);
+  const ask = (turn: number) => statusOf(turn % 2 ? '/sign-in' : '/');
   expect(Object.keys(await restartUnderLoad(ask, restart)).sort()).toEqual(['200', '303']);
 });
