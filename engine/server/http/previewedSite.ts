@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { RefusedPreview } from '../../releases/channels/previewToken';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { previewCookie } from '../preview/previewCookie';
-import type { PagesOptions } from './registerPages';
+
+type Previews = {
+  site: { preview: (token: string) => Promise<{ site: ComposedSite }> };
+  origin: string;
+  allowPreviews?: boolean;
+};
 
 /**
  * The site as a browser previews it.
@@ -11,7 +16,7 @@ import type { PagesOptions } from './registerPages';
  */
 export async function previewedSite(
   request: FastifyRequest,
-  { site, origin, allowPreviews = true }: PagesOptions,
+  { site, origin, allowPreviews = true }: Previews,
 ): Promise<ComposedSite | undefined> {
   const { value } = previewCookie(request, origin);
   if (value === undefined || !allowPreviews) return undefined;
