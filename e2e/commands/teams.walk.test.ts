@@ -182,7 +182,11 @@ test('platform: a new remote is released with its key, exported, and taken away'
     'Write here what users come for.',
     words,
   ]);
-  await untilShown(`http://127.0.0.1:${port}/events`, words);
+  // It has no prerendered pages, and reloads this one by itself after the edit.
+  const developed = await visitor();
+  await developed.goto(`http://127.0.0.1:${port}/events`);
+  await developed.getByText(words).waitFor();
+  await developed.close();
   await dev.stop();
   await person.walk([
     ['npx jest events-remote', /Tests: +\d+ passed/],
