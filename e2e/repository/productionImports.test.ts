@@ -10,7 +10,7 @@ const programs = [
   'desk/site.ts',
   'requests/main.ts',
   'engine/commands/health/health.ts',
-  'engine/commands/export/export.ts',
+  'engine/commands/export/exportSite.ts',
   'engine/commands/releases/preview.ts',
   'engine/commands/releases/release.ts',
   'engine/commands/releases/repair.ts',

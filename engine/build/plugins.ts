@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { styleIntegrityKey } from '../contract/registry';
-import { mapsFolder } from '../releases/maps';
+import { mapsFolder } from '../releases/release';
 import type { Application, Site } from '../releases/site/openSite';
 
 /** Writes the host's name where `engine/browser` reads it. */

@@ -2,13 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readReleaseFolder } from '../releases/readRelease';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
-import type { BuildHooks } from './BuildHooks';
 import { writeRelease } from './writeRelease';
 
 /** The picture of the page about us. */
 const picture = 'static/media/content.about.png';
 
-const hooks: BuildHooks = {
+const hooks: Parameters<typeof writeRelease>[2] = {
   writeSocialImages: async () => {
     await write({ [`dist/${picture}`]: 'picture' });
     return new Map([['/about', picture]]);

@@ -4,22 +4,37 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderedPage } from '../browser/renderPages';
 import { stackInSources } from '../browser/stackInSources';
+import { containerName } from '../contract/containerName';
 import type { RenderedShell } from '../contract/layoutMarks';
 import { chunkNameOf } from '../contract/page';
 import { pageListProblems } from '../releases/checks/pageListProblems';
-import { mapsFolder, tidyMaps } from '../releases/maps';
 import { releaseFile } from '../releases/readRelease';
 import {
   contractVersion,
   integrityOf,
+  mapsFolder,
   type Release,
   releaseId,
   type ReleasedPage,
   releaseSchema,
 } from '../releases/release';
-import { containerName } from '../contract/containerName';
-import type { BuildHooks } from './BuildHooks';
 import type { ChunkMap } from './plugins';
+
+/** A page of a build, with its prerendered HTML. */
+export type BuiltPage = {
+  path: string;
+  /** The name of the page's chunk, such as `what-we-do`. */
+  name: string;
+  title: string;
+  html: string;
+};
+
+/** Writes a picture for link previews for each page. @returns its file in `dist`, the folder of the build, by the page's path */
+export type WriteSocialImages = (
+  dist: string,
+  application: string,
+  pages: readonly BuiltPage[],
+) => Promise<ReadonlyMap<string, string>>;
 
 type PrerenderBuild = { renderPages?: () => Promise<RenderedPage[]>; renderShell?: () => RenderedShell };
 
@@ -33,7 +48,7 @@ type Build = { folder: string; application: string; dist: string; chunks: ChunkM
 export async function writeRelease(
   folder: string,
   application: string,
-  hooks: BuildHooks = {},
+  { writeSocialImages }: { writeSocialImages?: WriteSocialImages } = {},
 ): Promise<Release> {
   const dist = path.join(folder, 'dist');
   await rm(path.join(dist, releaseFile), { force: true });
@@ -46,13 +61,12 @@ export async function writeRelease(
   );
   const details = renderShell
     ? await writeShell(build, await run(application, renderShell))
-    : await writePages(build, (await renderPages?.()) ?? [], hooks);
+    : await writePages(build, (await renderPages?.()) ?? [], writeSocialImages);
   const furtherFiles = path.join(folder, '.build/files.cjs');
   if (existsSync(furtherFiles)) {
     const rendered = await run(application, () => (require(furtherFiles) as FilesBuild).renderFiles());
     for (const [file, text] of Object.entries(rendered)) await writeText(dist, file, text);
   }
-  await tidyMaps(path.join(dist, mapsFolder));
   const listed = Object.entries(await listFiles(dist));
   const files = Object.fromEntries(listed.filter(([name]) => !name.startsWith(mapsFolder)));
   const maps = Object.fromEntries(listed.filter(([name]) => name.startsWith(mapsFolder)));
@@ -104,7 +118,7 @@ async function writeShell({ folder, application, dist, chunks }: Build, { layout
 async function writePages(
   { application, dist, chunks }: Build,
   rendered: RenderedPage[],
-  { writeSocialImages }: BuildHooks,
+  writeSocialImages: WriteSocialImages | undefined,
 ) {
   const problems = pageListProblems(application, rendered);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -146,8 +160,21 @@ async function listFiles(dist: string): Promise<Release['files']> {
     .sort();
   const files: Release['files'] = {};
   for (const name of names) {
-    const bytes = await readFile(path.join(dist, name));
+    const bytes = await (name.startsWith(mapsFolder) ? tidyMap : readFile)(path.join(dist, name));
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
   return files;
+}
+
+type SourceMap = { version: number; sources: string[]; names: string[]; mappings: string };
+
+/**
+ * Removes what is not needed to find a line. Webpack also writes a temporary name of the script, which may differ between
+ * builds of the same source.
+ */
+async function tidyMap(file: string): Promise<Buffer> {
+  const { version, sources, names, mappings } = JSON.parse(await readFile(file, 'utf8')) as SourceMap;
+  const bytes = Buffer.from(JSON.stringify({ version, sources, names, mappings }));
+  await writeFile(file, bytes);
+  return bytes;
 }

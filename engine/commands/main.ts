@@ -60,7 +60,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   serve: program('serve', 'Serves the site in production', () => import('../server/main')),
   export: [
     'Writes the live site as files for a static host to export/.',
-    () => import('./export/export'),
+    () => import('./export/exportSite'),
     'SITE_ORIGIN=https://www.example.org federated-site export',
   ],
   health: [

@@ -13,6 +13,9 @@ const idLength = 32;
 
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
+/** The folder of a build where each source map has the path of its script. No script names its map, and no server sends one. */
+export const mapsFolder = 'maps/';
+
 /** How many releases before the live one are kept, for old tabs and rollbacks. */
 export const mostPrevious = 10;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BuildHooks } from '../build/BuildHooks';
+import type { WriteSocialImages } from '../build/writeRelease';
 import type { PageConfig } from '../contract/pageConfig';
 import type { CheckedRelease } from '../releases/readRelease';
 import { onlyKeys } from './onlyKeys';
@@ -102,7 +102,7 @@ export const siteSchema = onlyKeys({
     .exactOptional(),
   /** The settings of the static host that exports are for; of several rules that set one header, the last one counts. */
   hostSettings: fn<(rules: readonly HeaderRule[]) => { file: string; text: string }>().exactOptional(),
-  writeSocialImages: fn<NonNullable<BuildHooks['writeSocialImages']>>().exactOptional(),
+  writeSocialImages: fn<WriteSocialImages>().exactOptional(),
   /** Loaded where releases are made; a server has no development packages. */
   releaseChecks: fn<() => Promise<readonly ReleaseCheck[]>>().exactOptional(),
   /** Loaded where the site is developed. */

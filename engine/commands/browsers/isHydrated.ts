@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
 
 /** Whether React runs the page in the slot: only what is in its current tree is hydrated. Called in the page, without anything outside. */
@@ -14,4 +16,9 @@ export function isHydrated(): boolean {
     if (sibling) fibers.push(sibling);
   }
   return false;
+}
+
+/** Waits until React runs the page in the slot. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }

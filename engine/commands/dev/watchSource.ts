@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { checkedSource, problemLine } from '../../build/typeCheck';
+import { checkedSource, problemLine } from '../../build/typeProblems';
 
 /** The site's top folder, and those of its applications. */
 const [root = '', ...folders] = process.argv.slice(2);

@@ -1,13 +1,26 @@
+import type { Command } from 'commander';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openSite } from '../../releases/site/openSite';
 import { LiveSite } from '../../server/live/LiveSite';
+import { loadSite } from '../../server/loadSite';
 import type { ComposedSite } from '../../server/pages/ComposedSite';
 import type { PreparedResponse } from '../../server/responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../../server/responses/securityHeaders';
 import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
-import type { Settings } from '../../server/settings/settings';
+import { readServerSettings, type Settings } from '../../server/settings/settings';
 import type { HeaderRule, SiteDefinition } from '../../server/SiteDefinition';
+
+export const define = (command: Command) =>
+  command.action(async () => {
+    const site = openSite(process.cwd());
+    const settings = readServerSettings(process.env, await loadSite(site), site.root);
+    const pages = await exportReleases(settings, path.join(site.root, 'export'), console.log);
+    console.log(
+      `${String(pages)} pages in export/public/, and beside it the settings of the host, where the site writes them.`,
+    );
+  });
 
 /**
  * Exports the site of the live releases, if it is complete.

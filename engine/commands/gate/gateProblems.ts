@@ -6,13 +6,13 @@ import type { Candidates } from '../../releases/channels/releasing';
 import { type CheckedRelease, forEachAtOnce } from '../../releases/readRelease';
 import { reservedParts, reservedProblems } from '../../server/http/reservedParts';
 import { createServer, fixedSite } from '../../server/http/server';
+import { pagesOf } from '../../releases/release';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import { readServerSettings, type Settings, trialSettings } from '../../server/settings/settings';
 import type { SiteDefinition } from '../../server/SiteDefinition';
-import { launchChromium } from '../browsers/launchChromium';
-import { type GatedPage, gatedPages } from './gatedPages';
-import { pageProblems } from './pageProblems';
+import { launchChromium } from '../browsers/chromium';
+import { type GatedPage, pageProblems } from './pageProblems';
 
 /** The number of pages that are open in parallel. */
 const atOnce = 3;
@@ -71,6 +71,20 @@ export async function gateProblems(
     opened: pages.length,
     problems: [...refused, ...pages.flatMap((page) => problems.get(page) ?? [])],
   };
+}
+
+/** All pages of a remote that is released; for the shell all pages of the site, and NotFound. */
+export function gatedPages(
+  candidates: readonly CheckedRelease[],
+  stays: readonly CheckedRelease[],
+): GatedPage[] {
+  const hasShell = candidates.some(({ release }) => release.role === 'host');
+  const opened = hasShell ? [...candidates, ...stays] : candidates;
+  const pages = opened.flatMap(({ release }) => pagesOf(release));
+  return [
+    ...pages.map(({ path: pagePath }) => ({ path: pagePath, status: 200 as const })),
+    ...(hasShell ? [{ path: '/no-such-page', status: 404 as const }] : []),
+  ];
 }
 
 async function openPage(

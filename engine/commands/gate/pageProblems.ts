@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
-import type { GatedPage } from './gatedPages';
-import { hydrated } from './hydration';
+import { hydrated } from '../browsers/isHydrated';
 import { hydrationDifferences } from './hydrationDifferences';
 import { pageMessages } from './pageMessages';
+
+/** A page that is opened before a release goes live, and the status that the server must return. */
+export type GatedPage = { path: string; status: 200 | 404 };
 
 /** The longest time in which a page loads and hydrates, in milliseconds: far more than a slow machine needs. */
 const patience = 20_000;

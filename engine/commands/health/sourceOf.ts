@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Channel } from '../../releases/channels/Channel';
-import { mapsFolder } from '../../releases/maps';
+import { mapsFolder } from '../../releases/release';
 import { ownPlace } from '../../contract/reports';
 
 /**

@@ -77,12 +77,12 @@ async function withShell(site: Site, candidates: Candidates): Promise<Candidates
 async function openPages(site: Site, candidates: Candidates) {
   try {
     // They need development packages, and this file also runs on machines without them.
-    const { typeProblems } = await import('../gate/typeProblems');
+    const { typeProblems } = await import('../../build/typeProblems');
     const { gateProblems } = await import('../gate/gateProblems');
     const folders = site.applications.filter(({ name }) =>
       candidates.builds.some(({ release }) => release.application === name),
     );
-    const types = folders.flatMap(({ folder }) => typeProblems(site, folder));
+    const types = folders.flatMap(({ folder }) => typeProblems(site.root, folder));
     const pictures = path.join(site.root, '.cache/gate');
     const { opened, problems } = await gateProblems(candidates, await loadSite(site), pictures);
     return { opened, problems: [...new Set(types), ...problems] };

@@ -28,7 +28,7 @@ export type WriteStore = ReadStore & {
   write: (file: string, bytes: Buffer) => Promise<void>;
   /** Writes a file if it still has this version, or is still missing; returns whether it was. */
   replace: (file: string, bytes: Buffer, version: string | undefined) => Promise<boolean>;
-  /** Every file whose name starts with the prefix, with its age in milliseconds. */
-  list: (prefix: string) => Promise<{ file: string; age: number }[]>;
+  /** Every file, with its age in milliseconds. */
+  list: () => Promise<{ file: string; age: number }[]>;
   remove: (file: string) => Promise<void>;
 };

@@ -65,16 +65,14 @@ export class FolderStore implements WriteStore {
     }
   }
 
-  async list(prefix: string): Promise<{ file: string; age: number }[]> {
+  async list(): Promise<{ file: string; age: number }[]> {
     const entries = (await readdir(this.#folder, { recursive: true }).catch(noneIfMissing)) ?? [];
-    const names = entries.map((name) => name.split(path.sep).join('/'));
-    const files = names
-      .filter((name) => name.startsWith(prefix))
-      .map(async (file) => {
-        // Another publisher may have removed it meanwhile, or given its draft the final name.
-        const found = await stat(this.#pathOf(file)).catch(noneIfMissing);
-        return found?.isFile() ? [{ file, age: this.now() - found.mtimeMs }] : [];
-      });
+    const files = entries.map(async (name) => {
+      const file = name.split(path.sep).join('/');
+      // Another publisher may have removed it meanwhile, or given its draft the final name.
+      const found = await stat(this.#pathOf(file)).catch(noneIfMissing);
+      return found?.isFile() ? [{ file, age: this.now() - found.mtimeMs }] : [];
+    });
     return (await Promise.all(files)).flat();
   }
 

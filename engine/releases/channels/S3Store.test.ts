@@ -110,15 +110,15 @@ test('s3 store: a publisher whose clock is far behind signs a valid pointer', as
 test('s3 store: the age of a file does not depend on the clock of this machine', async () => {
   const store = await start({ ahead: -2 * day });
   await store.write('static/js/a.js', Buffer.from('a'));
-  const [file] = await store.list('static/');
+  const [file] = await store.list();
   expect(file?.age).toBeLessThan(day);
 });
 
-test('s3 store: lists every file of a prefix, over many pages', async () => {
+test('s3 store: lists every file, over many pages', async () => {
   const store = await start();
   const names = Array.from({ length: 8 }, (_, index) => `static/${String(index)}.js`);
-  for (const name of [...names, 'live.json']) await store.write(name, Buffer.from(name));
-  expect((await store.list('static/')).map(({ file }) => file)).toEqual(names);
+  for (const name of names) await store.write(name, Buffer.from(name));
+  expect((await store.list()).map(({ file }) => file)).toEqual(names);
 });
 
 test('s3 store: static files are cached for ever, pointers never', async () => {

@@ -85,11 +85,9 @@ export class S3Store implements WriteStore {
     return (await this.read(file, maxPointerBytes))?.bytes.equals(bytes) ?? false;
   }
 
-  async list(prefix: string): Promise<{ file: string; age: number }[]> {
-    const pages = paginateListObjectsV2(
-      { client: this.#client },
-      { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
-    );
+  async list(): Promise<{ file: string; age: number }[]> {
+    const place = { Bucket: this.#bucket, Prefix: this.#prefix };
+    const pages = paginateListObjectsV2({ client: this.#client }, place);
     const files: { file: string; age: number }[] = [];
     for await (const { Contents = [] } of pages) {
       for (const { Key = '', LastModified } of Contents)

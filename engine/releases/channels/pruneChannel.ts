@@ -18,7 +18,7 @@ const listingSchema = z.object({ files: z.record(z.string(), z.unknown()) });
  * nothing while a listing cannot be read: nobody can say which files its release needs.
  */
 export async function pruneChannel(store: WriteStore, pointer: Pointer): Promise<void> {
-  const written = await store.list('');
+  const written = await store.list();
   const found = written.flatMap(({ file }) => /^releases\/([^/]+)\//.exec(file)?.[1] ?? []);
   const named = [pointer.release, ...pointer.previous];
   const needed = new Set<string>();

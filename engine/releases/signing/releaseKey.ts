@@ -5,6 +5,10 @@ import { publicKeyOf, readPrivateKey } from './keys';
 
 type Signer = { name: string; keys: readonly string[]; previewKeys?: readonly string[] | undefined };
 
+export function previewKeysOf({ keys, previewKeys = [] }: Omit<Signer, 'name'>): string[] {
+  return [...keys, ...previewKeys];
+}
+
 /**
  * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE`
  * names.
@@ -15,46 +19,32 @@ type Signer = { name: string; keys: readonly string[]; previewKeys?: readonly st
 export function releaseKey(
   name: string,
   applications: readonly Signer[],
-  env = process.env,
+  env: NodeJS.ProcessEnv = process.env,
+  keysOf = ({ keys }: Signer): readonly string[] => keys,
 ): KeyObject | undefined {
-  const signers = applications.map((each) => ({ ...each, previewKeys: [] }));
-  return signingKey(name, signers, env);
-}
-
-export function previewKeysOf({ keys, previewKeys = [] }: Omit<Signer, 'name'>): string[] {
-  return [...keys, ...previewKeys];
-}
-
-/**
- * The key to sign a preview with: `PREVIEW_KEY` or `PREVIEW_KEY_FILE`, for a CI that tests unreleased builds, and otherwise
- * as `releaseKey`.
- */
-export function previewKey(
-  name: string,
-  applications: readonly Signer[],
-  env = process.env,
-): KeyObject | undefined {
-  return signingKey(name, applications, {
-    ...env,
-    RELEASE_KEY: env.PREVIEW_KEY || env.RELEASE_KEY,
-    RELEASE_KEY_FILE: env.PREVIEW_KEY_FILE || env.RELEASE_KEY_FILE,
-  });
-}
-
-function signingKey(name: string, applications: readonly Signer[], env: NodeJS.ProcessEnv) {
-  const own = applications.find((each) => each.name === name);
-  if (!own || previewKeysOf(own).length === 0) return undefined;
+  const signer = applications.find((each) => each.name === name);
+  if (!signer || keysOf(signer).length === 0) return undefined;
   const advice = `${name} is signed by its team: set RELEASE_KEY_FILE to the file of its private key, such as ~/${name}.pem, or RELEASE_KEY to its text. Nothing was published.`;
   const file = env.RELEASE_KEY_FILE && givenPath(env.RELEASE_KEY_FILE, env);
   if (!env.RELEASE_KEY && !file) throw new Error(advice);
   const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file ?? ''}`;
   const key = readPrivateKey(env.RELEASE_KEY || readFile(file ?? '', advice), given);
   const publicKey = publicKeyOf(key);
-  if (previewKeysOf(own).includes(publicKey)) return key;
-  const owner = applications.find((each) => previewKeysOf(each).includes(publicKey));
+  if (keysOf(signer).includes(publicKey)) return key;
+  const owner = applications.find((each) => keysOf(each).includes(publicKey));
   throw new Error(
     `${given} is ${owner ? `the one of ${owner.name}` : 'of no application in site.json'}, not of ${name}. ${advice}`,
   );
+}
+
+/** The key to sign a preview with: `PREVIEW_KEY` or `PREVIEW_KEY_FILE`, for a CI that tests unreleased builds; else as `releaseKey`. */
+export function previewKey(name: string, applications: readonly Signer[], env = process.env) {
+  const { PREVIEW_KEY, PREVIEW_KEY_FILE, RELEASE_KEY, RELEASE_KEY_FILE } = env;
+  const keys = {
+    RELEASE_KEY: PREVIEW_KEY || RELEASE_KEY,
+    RELEASE_KEY_FILE: PREVIEW_KEY_FILE || RELEASE_KEY_FILE,
+  };
+  return releaseKey(name, applications, { ...env, ...keys }, previewKeysOf);
 }
 
 function readFile(file: string, advice: string): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../hydration';
+import { hydrated } from '../../browsers/isHydrated';
 
 /** What happened in a document from its HTML to the running page. */
 type HydrationTrace = {

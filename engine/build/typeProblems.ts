@@ -28,3 +28,13 @@ export function problemLine(root: string, { file, start = 0, messageText }: ts.D
   const { line, character } = file.getLineAndCharacterOfPosition(start);
   return `${path.relative(root, file.fileName)}:${String(line + 1)}:${String(character + 1)} ${text}`;
 }
+
+/**
+ * Checks the types of an application's sources and of what they import: a build only removes types. A class name that a style
+ * does not have is a wrong type too.
+ * @returns one line for each problem, with its place
+ */
+export function typeProblems(root: string, folder: string): string[] {
+  const { options, files } = checkedSource(root, [folder]);
+  return ts.getPreEmitDiagnostics(ts.createProgram(files, options)).map((each) => problemLine(root, each));
+}

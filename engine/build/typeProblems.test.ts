@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '../../releases/testing/fakeRelease';
+import { temporaryFolder } from '../releases/testing/fakeRelease';
 import { typeProblems } from './typeProblems';
 
 let root: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const problemsOf = () => typeProblems({ root }, path.join(root, 'content'));
+const problemsOf = () => typeProblems(root, path.join(root, 'content'));
 
 test('gate: a wrong type and a class name that no style has are told with their place', async () => {
   await writeFile(path.join(root, 'other.ts'), "export const other: number = '';");

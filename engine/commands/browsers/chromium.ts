@@ -1,7 +1,7 @@
-import type { LaunchOptions } from '@playwright/test';
+import type { Browser, LaunchOptions } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import which from 'which';
-import { browserMissing } from './browserMissing';
+import { fontEnvironment } from './fonts/fontEnvironment';
 
 /** A browser that may be installed: by its path, or by the name under which Playwright knows its place on each system. */
 type Candidate = Pick<LaunchOptions, 'channel' | 'executablePath'>;
@@ -46,4 +46,17 @@ async function startOnce(candidate: Candidate): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The error of a suite whose browser is missing: `name` says where it was searched as well. */
+export function browserMissing(name: string): Error {
+  return new Error(
+    `${name}: none starts on this machine. "npm run browsers" installs what is missing, or says what to install.`,
+  );
+}
+
+/** Starts a Chromium that uses the fonts of this project and none of the machine's. @throws if none starts, with what to do */
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ env: fontEnvironment('narrow'), executablePath: await findChromium() });
 }

@@ -1,4 +1,4 @@
-import { findChromium } from './findChromium';
+import { findChromium } from './chromium';
 
 const mockWhich = jest.fn<string | null, [string]>();
 jest.mock('which', () => ({ __esModule: true, default: { sync: (name: string) => mockWhich(name) } }));

@@ -1,5 +1,5 @@
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
-import { gatedPages } from './gatedPages';
+import { gatedPages } from './gateProblems';
 
 const shell = fakeShell();
 const content = fakeRemote('content', [{ path: '/' }, { path: '/about' }]);
