@@ -14,7 +14,7 @@ const textOfMain = async (user: User) =>
  */
 async function expectIdle(user: User): Promise<void> {
   const fetched = () => user.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const file of ['/registry.json', '/shell.reports.'])
+  for (const file of ['/registry.json', '/shell.reports.', '/shell.offline.'])
     await expect.poll(fetched).toContainEqual(expect.stringContaining(file));
 }
 

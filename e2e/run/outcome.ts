@@ -8,6 +8,8 @@ export type Outcome = {
   passed: number;
   /** Each test that did not pass, with its file and the start of its errors: one that did not run is among them. */
   failed: string[];
+  /** Each test that passed at its second try only, with the errors of the first: it is among those that passed. */
+  unsteady?: string[];
 };
 
 /** What is read of the report that jest writes with `--json`. */
@@ -35,19 +37,24 @@ export function jestOutcome({ numPassedTests, testResults }: JestReport): Outcom
 
 /** @param report what Playwright writes with `--reporter=json` */
 export function playwrightOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 'suites'>): Outcome {
-  return { passed: stats.expected, failed: suites.flatMap(failedTests) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: suites.flatMap((suite) => testsOf(suite, ['unexpected', 'skipped'])),
+    unsteady: suites.flatMap((suite) => testsOf(suite, ['flaky'])),
+  };
 }
 
-function failedTests({ specs, suites = [] }: JSONReportSuite): string[] {
+/** @returns the tests of a suite that ended so, with their errors */
+function testsOf({ specs, suites = [] }: JSONReportSuite, ends: readonly string[]): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status !== 'expected')
+      .filter(({ status }) => ends.includes(status))
       .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
         return withErrors(`${file}:${String(line)} [${projectName}]: ${title}`, messages);
       }),
   );
-  return [...own, ...suites.flatMap(failedTests)];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, ends))];
 }
 
 function withErrors(test: string, messages: readonly string[]): string {

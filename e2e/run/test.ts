@@ -7,11 +7,12 @@ type Result = Outcome & { name: string; seconds: number };
 async function runPart({ name, run }: Part): Promise<Result> {
   const start = performance.now();
   console.log(`\n== ${name}`);
-  const { passed, failed } = await run();
+  const { passed, failed, unsteady = [] } = await run();
   const seconds = secondsSince(start);
   const tests = passed + failed.length;
   console.log(`${name}: ${String(passed)} of ${String(tests)} passed in ${String(seconds)} s`);
-  return { name, seconds, passed, failed: failed.map((each) => `${name}: ${each}`) };
+  const named = (tests: readonly string[]) => tests.map((each) => `${name}: ${each}`);
+  return { name, seconds, passed, failed: named(failed), unsteady: named(unsteady) };
 }
 
 function secondsSince(start: number): number {
@@ -32,7 +33,12 @@ for (const { name, seconds, passed, failed } of results)
 console.log(`${column(secondsSince(start))}                  together`);
 const failed = results.flatMap((result) => result.failed);
 // Again at the end of a long log, of which one often sees no more.
-if (failed.length > 0) console.log(`\nfailed:\n  ${failed.join('\n  ')}`);
+const list = (title: string, tests: readonly string[]) => {
+  if (tests.length > 0) console.log(`\n${title}:\n  ${tests.join('\n  ')}`);
+};
+const unsteady = results.flatMap((result) => result.unsteady ?? []);
+list('passed at the second try only, which is a defect of the test or of the site', unsteady);
+list('failed', failed);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\n${String(passed)} passed, ${String(failed.length)} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
