@@ -2,20 +2,10 @@ import { translateDocument } from '@site/shared/testing/translateDocument';
 import type { Page } from '@playwright/test';
 import { hydrated } from 'federated-site/testing';
 import { faults, provoke } from './support/faults';
-import {
-  expectBlank,
-  expectFilledIn,
-  expectOneRecord,
-  fillIn,
-  formAt,
-  sendInVain,
-  sendWithThanks,
-  submitButton,
-} from './support/forms';
+import { expectOneRecord, fillIn, formAt, sendWithThanks } from './support/forms';
 import { holdBack } from './support/gate';
 import { failure, tryAgain } from './support/loadFailure';
 import { menuLink } from './support/menuLink';
-import { anyWay, failedCalls, outboxNotice, pressAndKeep } from './support/outbox';
 import { expect, test } from './support/test';
 
 // Files that a service worker keeps cannot fail.
@@ -23,8 +13,6 @@ test.use({ serviceWorkers: 'block' });
 
 /** React says that it draws again what others have changed. */
 const drawnAgain = /Minified React error #418/;
-
-const commit = /documents:commit/;
 
 /** Translates every document of a page from its HTML on, before any script of the site runs. */
 async function translateFromTheStart(page: Page): Promise<void> {
@@ -87,75 +75,6 @@ test('translated: NotFound is left by a link and returned to', async ({ page, br
   await expect(headingOf(page)).toHaveText('Projects');
   await page.goBack();
   await expect(headingOf(page)).toHaveText('NotFound');
-});
-
-test('translated: a form fails, is sent again, and can be filled in anew', async ({
-  page,
-  database,
-  browserMessages,
-}, { testId }) => {
-  const form = formAt('/donate');
-  browserMessages.expect(...failedCalls);
-  await open(page, form.path);
-  await fillIn(page, form, testId);
-  await page.route(commit, (route) => route.abort('connectionreset'));
-  await sendInVain(page, form);
-  await expect(submitButton(page, form)).toBeFocused();
-  await expectFilledIn(page, form, testId);
-  await page.unroute(commit);
-  await sendWithThanks(page, form);
-  expectOneRecord(await database.recordsOf(form.collection, testId), form, testId);
-  await page.getByRole('button', { name: /another/ }).click();
-  await expectBlank(page, form);
-});
-
-test('translated: a draft is saved, restored and cleared', async ({ page, context }, { testId }) => {
-  const connect = formAt('/connect');
-  const offerIn = (tab: Page) => tab.getByText('A draft of this form is kept on this device.');
-  const save = async (tab: Page) => {
-    await tab.getByRole('button', { name: 'Save as Draft' }).click();
-    await expect(tab.getByText('Draft saved on this device.')).toBeVisible();
-    await tab.close();
-  };
-  await open(page, connect.path);
-  await fillIn(page, connect, testId);
-  await save(page);
-  const later = await context.newPage();
-  await open(later, connect.path);
-  await expect(offerIn(later)).toBeVisible();
-  await later.getByRole('button', { name: 'Restore Draft' }).click();
-  await expectFilledIn(later, connect, testId);
-  await expect(offerIn(later)).toHaveCount(0);
-  await save(later);
-  const last = await context.newPage();
-  await open(last, connect.path);
-  await last.getByRole('button', { name: 'Clear Draft' }).click();
-  await expect(offerIn(last)).toHaveCount(0);
-  await expectBlank(last, connect);
-});
-
-test('translated: a kept request is sent, and its outcome is closed', async ({
-  page,
-  database,
-  browserMessages,
-}, { testId }) => {
-  browserMessages.expect(...failedCalls);
-  const donate = formAt('/donate');
-  await open(page, donate.path);
-  await fillIn(page, donate, testId);
-  await page.route(anyWay, (route) => route.abort('connectionreset'));
-  const reference = await pressAndKeep(page, donate);
-  const notice = outboxNotice(page);
-  await expect(notice).toContainText(`${reference}, kept since`);
-  await page.getByRole('button', { name: `Delete ${reference}` }).click();
-  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
-  await expect(notice).not.toContainText('Delete request');
-  await page.unroute(anyWay);
-  await notice.getByRole('button', { name: 'Send now' }).click();
-  await expect(notice).toContainText(`${reference} has reached us`);
-  expect(await database.recordsOf(donate.collection, testId)).toHaveLength(1);
-  await notice.getByRole('button', { name: /^Close/ }).click();
-  await expect(notice).toHaveCount(0);
 });
 
 test('translated before hydration: what is typed stays with focus and caret, and is sent', async ({
