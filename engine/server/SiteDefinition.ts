@@ -63,7 +63,8 @@ const fn = <Type>() => z.custom<Type>((value) => typeof value === 'function', 'm
 /** An origin as browsers write it: without capitals, a default port or a slash. */
 export const originSchema = z.string('must be a text').transform((given, context) => {
   const { href, origin } = new URL(URL.canParse(given) ? given : 'none:');
-  const isWeb = /^https?:/.test(href);
+  // Also a pattern, or a dot at the end, is a host to `URL`, but of no page.
+  const isWeb = /^https?:\/\/(\w[\w-]*(\.\w[\w-]*)*|\[[\da-f:]+\])(:\d+)?$/.test(origin);
   if (isWeb && href === `${origin}/`) return origin;
   context.addIssue(isWeb ? `must be ${origin}` : 'must look like https://www.example.org');
   return z.NEVER;

@@ -58,7 +58,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: flag('0'),
   SITE_FILE: z.string().default('site.json'),
   RELEASE_CACHE: z.string().default('.cache/releases'),
-  CHANNEL_INTERVAL: z.coerce.number().positive().max(3600).optional(),
+  CHANNEL_INTERVAL: z.coerce.number().min(0.1).max(3600).optional(),
   ALLOW_OVERRIDES: flag('0'),
   ALLOW_UNSIGNED: flag('0'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -80,7 +80,12 @@ const variables = z.object({
     ),
 });
 
-const schema = variables.transform((env) => ({
+const isPortFree = ({ PORT, METRICS_PORT }: z.output<typeof variables>) =>
+  PORT === 0 || PORT !== METRICS_PORT;
+
+const otherPort = { path: ['METRICS_PORT'], message: 'must be another one than PORT' };
+
+const schema = variables.refine(isPortFree, otherPort).transform((env) => ({
   host: env.HOST,
   port: env.PORT,
   /**
