@@ -88,10 +88,10 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     if ('delete' in change) return !documents.has(path);
     return isDeepStrictEqual(documents.get(path)?.data, definedIn(change.content));
   };
-  const changeNow: Writer['change'] = async (reads, change) => {
+  const changeNow: Writer['change'] = async (reads, change, counted) => {
     if (awaySince) throw new DatabaseAway('Nothing was saved.');
     let made: readonly Change[] = [];
-    const changing = source.change(reads, (read) => (made = change(read)));
+    const changing = source.change(reads, (...read) => (made = change(...read)), counted);
     await inTime(patience, changing).catch((error: unknown) => {
       throw isAway(error) ? new DatabaseAway('Whether this was saved is not known.') : error;
     });
@@ -106,9 +106,9 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     version: () => `${opening}-${String(version)}`,
     awaySince: () => awaySince,
     whenChanged,
-    change: (reads, change) => {
+    change: (reads, change, counted) => {
       const [first = ''] = reads;
-      const changing = (lastOf.get(first) ?? Promise.resolve()).then(() => changeNow(reads, change));
+      const changing = (lastOf.get(first) ?? Promise.resolve()).then(() => changeNow(reads, change, counted));
       const ended = changing
         .catch(() => undefined)
         .finally(() => lastOf.get(first) === ended && lastOf.delete(first));

@@ -26,17 +26,18 @@ export async function markRequest(
 ): Promise<void> {
   const marks = `requestStatuses/${noteIdOf(...(path.split('/') as [string, string]))}-`;
   const markPath = marks + id;
-  // Another server may have one that this one has not heard of.
-  await change([path, after === undefined ? markPath : marks], (read) => {
+  const add: Parameters<typeof change>[1] = (read, count) => {
     if (read.has(markPath)) return [];
     const request = book().requests.get(path);
     if (!read.has(path) || !request)
       throw new Conflict('The request was erased meanwhile. Nothing was saved.');
     const { history, values, before, documents } = request;
-    const isUnheard = [...read.keys()].some((each) => each.startsWith(marks) && !documents.includes(each));
+    // Another server may have one that this one has not heard of.
+    const isUnheard = count > documents.filter((each) => each.startsWith(marks)).length;
     if (isUnheard || (after !== undefined && after !== (history.at(-1)?.id ?? '')))
       throw new Conflict('Somebody else has marked this request meanwhile. Nothing was saved.');
     const isSeen = history.some(({ seen }) => seen) && Object.keys(before).length === 0;
     return [{ set: markPath, content: { ...mark, ...(!isSeen && { seen: values }) } }];
-  });
+  };
+  await change([path, markPath], add, after === undefined ? undefined : marks);
 }

@@ -20,12 +20,14 @@ export type ChangedDocuments = ReadonlyMap<string, StoredDocument | undefined>;
 export type Writer = {
   /**
    * Changes documents by what is in others, in one transaction: all or none.
-   * @param reads the paths of documents; one that ends with a slash or a dash is the beginning of several
+   * @param reads the paths of documents; one that ends with a slash is a collection
    * @param change may be called again; what it throws is thrown, and nothing is changed
+   * @param counted how the paths of documents begin that are counted for `change`, which costs no more than one of them
    */
   change: (
     reads: readonly string[],
-    change: (documents: ReadonlyMap<string, StoredDocument>) => readonly Change[],
+    change: (documents: ReadonlyMap<string, StoredDocument>, count: number) => readonly Change[],
+    counted?: string,
   ) => Promise<void>;
 };
 

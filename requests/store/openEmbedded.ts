@@ -80,12 +80,13 @@ export function openEmbedded(host: string, projectId: string): RequestSource {
       const from = all.findIndex(({ path }) => path === after) + 1;
       return all.slice(from, limit && from + limit);
     },
-    change: (reads, change) => {
+    change: (reads, change, counted) => {
       const changing = lastChange.then(async () => {
         const documents = await read(({ path }) =>
-          reads.some((each) => (/[/-]$/.test(each) ? path.startsWith(each) : path === each)),
+          reads.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each)),
         );
-        const writes = change(documents).map((each) =>
+        const count = counted === undefined ? 0 : (await read(({ path }) => path.startsWith(counted))).size;
+        const writes = change(documents, count).map((each) =>
           'set' in each
             ? { update: { name: `${root}/${each.set}`, fields: toRest(each.content) } }
             : { delete: `${root}/${each.delete}` },

@@ -18,14 +18,14 @@ export function openFirestore(settings: Settings, description: string): RequestS
     firestore.collection('deskAccesses').where('opened', '>=', openingsSince()),
   ];
   const readIn = async (transaction: Transaction, path: string): Promise<QueryDocumentSnapshot[]> => {
-    if (!/[/-]$/.test(path)) {
-      const document = await transaction.get(firestore.doc(path));
-      return document.exists ? [document as QueryDocumentSnapshot] : [];
-    }
-    const [collection = '', id = ''] = path.split('/');
-    const all = firestore.collection(collection);
-    const query = id ? all.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}~`) : all;
-    return (await transaction.get(query)).docs;
+    if (path.endsWith('/')) return (await transaction.get(firestore.collection(path.slice(0, -1)))).docs;
+    const document = await transaction.get(firestore.doc(path));
+    return document.exists ? [document as QueryDocumentSnapshot] : [];
+  };
+  const countIn = async (transaction: Transaction, beginning: string): Promise<number> => {
+    const [collection = '', id = ''] = beginning.split('/');
+    const all = firestore.collection(collection).orderBy(FieldPath.documentId());
+    return (await transaction.get(all.startAt(id).endAt(`${id}~`).count())).data().count;
   };
   return {
     description,
@@ -37,11 +37,12 @@ export function openFirestore(settings: Settings, description: string): RequestS
       const { docs } = await (limit === undefined ? query : query.limit(limit)).get();
       return docs.map(toStored);
     },
-    change: (reads, change) =>
+    change: (reads, change, counted) =>
       firestore.runTransaction(async (transaction) => {
         const found = await Promise.all(reads.map((path) => readIn(transaction, path)));
-        const documents = found.flat().map(toStored);
-        for (const each of change(new Map(documents.map((document) => [document.path, document])))) {
+        const documents = new Map(found.flat().map((each) => [each.ref.path, toStored(each)]));
+        const count = counted === undefined ? 0 : await countIn(transaction, counted);
+        for (const each of change(documents, count)) {
           if ('set' in each) transaction.set(firestore.doc(each.set), each.content);
           else transaction.delete(firestore.doc(each.delete));
         }

@@ -21,12 +21,14 @@ export function countReads(source: RequestSource) {
       reads.documents += Math.max(1, found.length);
       return found;
     },
-    change: (paths, change) =>
-      source.change(paths, (read) => {
-        // A document that is not there is billed, too.
-        reads.documents += Math.max(paths.length, read.size);
-        return change(read);
-      }),
+    change: (paths, change, counted) => {
+      const counting: typeof change = (read, count) => {
+        // A document that is not there is billed, too, and a thousand that are counted as one.
+        reads.documents += Math.max(paths.length, read.size) + (counted === undefined ? 0 : 1);
+        return change(read, count);
+      };
+      return source.change(paths, counting, counted);
+    },
   };
   return { reads, source: counting };
 }
