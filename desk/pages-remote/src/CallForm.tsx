@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, Fragment, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { announce } from 'federated-site/browser';
@@ -8,33 +8,30 @@ export type Values = Readonly<Record<string, string>>;
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
   button: string;
-  /**
-   * Makes the call, and returns what is announced. What was typed stays, unless this empties the form: `reset` does, where
-   * nothing was typed meanwhile, and says whether it did.
-   */
-  send: (values: Values, reset: () => boolean) => Promise<string>;
+  /** @returns what is announced */
+  send: (values: Values) => Promise<string>;
+  /** Whether what was typed stays also after it was sent. */
+  isKept?: boolean;
 };
 
-/** A form that calls the server, and says in its place what went wrong. */
-export function CallForm({ button, send, children, ...native }: Props) {
+/** A form that calls the server, and says in its place what went wrong. Afterwards it is empty, unless something was typed meanwhile. */
+export function CallForm({ button, send, isKept = false, children, ...native }: Props) {
   const { run, isPending, failure } = useCall();
+  const [round, setRound] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Another try sends what the fields have by then.
     run(async () => {
-      const values = valuesOf(form);
-      const reset = () => {
-        const isSame = JSON.stringify(valuesOf(form)) === JSON.stringify(values);
-        if (isSame) form.reset();
-        return isSame;
-      };
-      announce(await send(values, reset));
+      let isSame = true;
+      form.addEventListener('input', () => (isSame = false), { once: true });
+      // Another try sends what the fields have by then.
+      announce(await send(Object.fromEntries(new FormData(form)) as Values));
+      if (!isKept && isSame) setRound((last) => last + 1);
     });
   };
   return (
     <Form {...native} onSubmit={submit}>
-      {children}
+      <Fragment key={round}>{children}</Fragment>
       {failure}
       <div>
         <Button type="submit" pending={isPending}>
@@ -44,5 +41,3 @@ export function CallForm({ button, send, children, ...native }: Props) {
     </Form>
   );
 }
-
-const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;

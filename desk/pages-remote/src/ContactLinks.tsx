@@ -7,19 +7,32 @@ const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%
 type Props = Pick<DeskRequest, 'numbers' | 'email'> & {
   /** The numbers as they were typed, which may be none that can be dialled. */
   phone?: string;
+  /** What messages are filled in with. */
+  message?: string | undefined;
 };
 
-/** How to reach who sent a request. */
-export function ContactLinks({ numbers, email, phone }: Props) {
+/** How to reach who sent a request, from one's own phone. */
+export function ContactLinks({ numbers, email, phone, message }: Props) {
+  const text = message ? encodeURIComponent(message) : '';
   return (
     <div>
       {phone && <p translate="no">{`Phone: ${phone}`}</p>}
+      {message && <p className={styles.text}>{`Message to the donor: ${message}`}</p>}
       {numbers.map((number) => (
         <p key={number} className={styles.line}>
           <a href={`tel:${number}`} translate="no">{`Call ${number}`}</a>
-          <a href={`https://wa.me/${number.replace('+', '')}`} aria-label={`WhatsApp ${number}`}>
+          <a
+            href={`https://wa.me/${number.replace('+', '')}${text && `?text=${text}`}`}
+            aria-label={`WhatsApp ${number}`}
+          >
             WhatsApp
           </a>
+          {/* With only one of `?` and `&`, either iOS or Android leaves the text out. */}
+          {text && (
+            <a href={`sms:${number}?&body=${text}`} aria-label={`SMS ${number}`}>
+              SMS
+            </a>
+          )}
         </p>
       ))}
       {email && (

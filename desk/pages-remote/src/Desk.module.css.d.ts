@@ -6,11 +6,13 @@ interface CssExports {
   'choice': string;
   'controls': string;
   'line': string;
+  'outcomes': string;
   'page': string;
   'part': string;
   'scroll': string;
   'soft': string;
   'text': string;
+  'unsent': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

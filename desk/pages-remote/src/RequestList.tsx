@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { Summary } from '../../plugin/api';
 import type { State } from '../../../requests/book/Mark';
@@ -13,7 +13,7 @@ type Props = {
   before?: (request: Summary) => ReactNode;
 };
 
-/** Requests, each a link to its page: a list for each day, because browsers lay out thousands of rows only where they are in groups. */
+/** Requests, each a link to its page, in a list for each day. */
 export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, before }: Props) {
   const days = new Map<string, Summary[]>();
   for (const request of requests) {
@@ -21,7 +21,7 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
     days.set(day, [...(days.get(day) ?? []), request]);
   }
   return [...days].map(([day, ofDay]) => (
-    <div key={day} className={styles.day} role="group" aria-label={day}>
+    <div key={day} role="group" aria-label={day}>
       <b aria-hidden="true">{day}</b>
       <ul>
         {ofDay.map((request) => (
@@ -35,15 +35,12 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
   ));
 }
 
-/** Drawn again only where it has changed, because lists are long. */
-const Row = memo(function Row({ request }: { request: Summary }) {
+function Row({ request }: { request: Summary }) {
   const { path, kind, reference, arrivedAt, name, place, about, status, isSuspect } = request;
   return (
     <a className={styles.row} href={requestHref(path)}>
       <b translate="no">{name}</b>
-      <time className={desk.soft} dateTime={arrivedAt}>
-        {momentText(arrivedAt)}
-      </time>
+      <span className={desk.soft}>{momentText(arrivedAt)}</span>
       <span>{about}</span>
       <StatusChip status={status} />
       <span className={desk.soft}>
@@ -52,23 +49,21 @@ const Row = memo(function Row({ request }: { request: Summary }) {
       <span className={desk.soft} translate="no">
         {reference}
       </span>
-      <span className={styles.standing}>
-        <Standing request={request} />
-      </span>
+      <Standing request={request} />
     </a>
   );
-});
+}
 
 /** How a request stands, beside its status. */
 export function Standing({ request: { isUnseen, reason, again, agreed, opened } }: { request: Summary }) {
   return (
-    <span className={`${desk.line} ${desk.soft}`}>
+    <div className={`${desk.line} ${desk.soft}`}>
       {isUnseen && <b>New to you</b>}
       {reason && <span>{reasonNames[reason]}</span>}
       {again && <span>{`call again ${momentText(again)}`}</span>}
       {agreed && <span>{`Agreed: ${agreedText(agreed)}`}</span>}
       {opened && <span translate="no">{`${opened.by} opened it, ${momentText(opened.at)}`}</span>}
-    </span>
+    </div>
   );
 }
 

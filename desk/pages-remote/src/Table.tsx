@@ -25,8 +25,8 @@ export function Table({ caption, titles, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([heading, ...cells]) => (
-            <tr key={heading}>
+          {rows.map(([heading, ...cells], row) => (
+            <tr key={row}>
               <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
                 <td key={titles[index + 1]}>{cell}</td>

@@ -9,7 +9,7 @@ const page = (path: string, name: string, load: Page['load']): Page => ({
 
 /** The pages this remote owns. */
 export default [
-  page('/', 'To do', () => import(/* webpackChunkName: "home" */ './pages/inbox/InboxPage')),
+  page('/', 'Requests', () => import(/* webpackChunkName: "home" */ './pages/inbox/InboxPage')),
   page('/request', 'Request', () => import(/* webpackChunkName: "request" */ './pages/request/RequestPage')),
   page('/day', 'Day', () => import(/* webpackChunkName: "day" */ './pages/day/DayPage')),
   page('/person', 'Person', () => import(/* webpackChunkName: "person" */ './pages/person/PersonPage')),

@@ -3,10 +3,13 @@ import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import { CallError } from './callServer';
 
-/** One thing that a user can do with the server: `run` does it, and `failure` is said in its place when that fails. */
+/**
+ * One thing that a user can do with the server: `run` does it, and `failure` is said in its place when that fails, with a way
+ * to try again unless the desk refused it.
+ */
 export function useCall() {
   const [isPending, setPending] = useState(false);
-  const [failed, setFailed] = useState<{ message: string; again: () => void }>();
+  const [failed, setFailed] = useState<{ error: CallError; again: () => void }>();
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     try {
@@ -14,7 +17,7 @@ export function useCall() {
       setFailed(undefined);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailed({ message: error.message, again: () => run(work) });
+      setFailed({ error, again: () => run(work) });
     } finally {
       setPending(false);
     }
@@ -22,16 +25,12 @@ export function useCall() {
   const run = (work: () => Promise<void>) => void attempt(work);
   const failure = failed && (
     <Notice kind="error">
-      <p>{failed.message}</p>
-      <Button
-        size="s"
-        variant="secondary"
-        pending={isPending}
-        pendingLabel="Trying again…"
-        onClick={failed.again}
-      >
-        Try again
-      </Button>
+      <p>{failed.error.message}</p>
+      {!failed.error.isRefusal && (
+        <Button size="s" variant="secondary" pending={isPending} onClick={failed.again}>
+          Try again
+        </Button>
+      )}
     </Notice>
   );
   return { run, isPending, failure };

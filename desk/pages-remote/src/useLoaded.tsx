@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callServer, type Versioned } from './callServer';
 import styles from './Desk.module.css';
-import { versionEvent } from './LiveHeading';
+import { versionEvent } from './deskPage';
 import { useCall } from './useCall';
 
 /**
@@ -14,28 +14,21 @@ import { useCall } from './useCall';
 export function useLoaded<Data>(address: string, body?: object, kept?: Data & Partial<Versioned>) {
   const [data, show] = useState(kept);
   const { run, isPending, failure } = useCall();
-  const loading = useRef('');
   const asked = JSON.stringify([address, body]);
-  const load = () => {
-    // What changes meanwhile has another version than what is loaded: it is loaded then.
-    if (loading.current === asked) return;
+  const latest = useRef(asked);
+  const load = () =>
     run(async () => {
-      loading.current = asked;
-      try {
-        const loaded = await callServer<Data>(address, body);
-        if (loading.current === asked) show(loaded);
-      } finally {
-        if (loading.current === asked) loading.current = '';
-      }
+      latest.current = asked;
+      const loaded = await callServer<Data>(address, body);
+      if (latest.current === asked) show(loaded);
     });
-  };
   const start = useEffectEvent(load);
   useEffect(() => start(), [asked]);
-  const hear = useEffectEvent((version: string) => {
-    if (data && data.version !== version) load();
+  const hear = useEffectEvent(({ detail }: CustomEvent<string>) => {
+    if (data && data.version !== detail && !isPending) load();
   });
   useEffect(() => {
-    const listen = (event: Event) => hear((event as CustomEvent<string>).detail);
+    const listen = (event: Event) => hear(event as CustomEvent<string>);
     document.addEventListener(versionEvent, listen);
     return () => document.removeEventListener(versionEvent, listen);
   }, []);

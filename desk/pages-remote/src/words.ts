@@ -1,4 +1,4 @@
-import { locations } from '@site/shared/requests/requests';
+import { collectionNames, locations } from '@site/shared/requests/requests';
 import type { Summary, Tab } from '../../plugin/api';
 import type { State, Status } from '../../../requests/book/Mark';
 
@@ -26,6 +26,7 @@ export const markNames: Readonly<Record<Status, string>> = {
 export const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
+export const kinds = optionsOf(collectionNames);
 export const towns = locations.map((town) => ({ value: town, label: town }));
 
 /** The parts of the inbox, in their order. */
@@ -56,9 +57,6 @@ const dayText = (iso: string) => day.format(new Date(iso));
 /** A day in Nairobi with its name, such as `Tuesday, 3 Mar 2026`. */
 export const dayName = (iso: string) => `${weekday.format(new Date(iso))}, ${dayText(iso)}`;
 
-/** A month, such as `Mar 2026`. */
-export const monthText = (month: string) => dayText(`${month}-01`).replace(/^\d+ /, '');
-
 /** A moment in Nairobi, such as `08:12`; on another day than today `3 Mar 2026, 08:12`. */
 export function momentText(iso: string): string {
   const text = time.format(new Date(iso));
@@ -72,13 +70,8 @@ export const agreedText = ({ day, from, until, place }: NonNullable<Summary['agr
 /** The page of a request. What is behind `#` is in no log of a server. */
 export const requestHref = (path: string) => `/request#${path}`;
 
-export const countText = (count: number) => (count === 1 ? '1 request' : `${String(count)} requests`);
-
 const counted = ['laptops', 'desktops', 'others'] as const;
 
 /** What was collected, such as `3 laptops, 1 desktops`. */
-export const countsText = (counts: Partial<Record<(typeof counted)[number], number | string | undefined>>) =>
-  counted
-    .filter((what) => Number(counts[what]) > 0)
-    .map((what) => `${String(counts[what])} ${what}`)
-    .join(', ');
+export const countsText = (counts: Partial<Record<(typeof counted)[number], number | undefined>>) =>
+  counted.flatMap((what) => (counts[what] ? `${String(counts[what])} ${what}` : [])).join(', ');

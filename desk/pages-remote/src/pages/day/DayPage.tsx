@@ -1,59 +1,47 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextField } from '@site/shared/components/field/TextField';
 import { isDay } from '@site/shared/requests/isDay';
 import { locations } from '@site/shared/requests/requests';
 import type { Day } from '../../../../plugin/api';
-import { afterHydration } from '../../afterHydration';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { LiveHeading } from '../../LiveHeading';
-import { goTo, useAddress } from '../../useAddress';
+import { deskPage } from '../../deskPage';
 import { useLoaded } from '../../useLoaded';
 import { towns } from '../../words';
 import { Pickups } from './Pickups';
 
-export default afterHydration('Day', DayView);
+export default deskPage('Day', DayView);
 
-/**
- * The pickups of one day in one town: what the address names of both. Else it is the member's town, and today by the
- * server's clock, which for drivers it always is.
- */
+/** The town and the day that the address names, without what is none. */
+function namedDay() {
+  const named = new URLSearchParams(location.search);
+  const town = locations.find((each) => each === named.get('town'));
+  const date = named.get('date') ?? '';
+  return { ...(town && { town }), ...(isDay(date) && { date }) };
+}
+
+/** The pickups of what the address names; else of the member's town and today by the server's clock, as always for drivers. */
 function DayView() {
-  const { searchParams } = useAddress();
-  const town = locations.find((each) => each === searchParams.get('town'));
-  const date = searchParams.get('date') ?? '';
-  const named = { ...(town && { town }), ...(isDay(date) && { date }) };
+  const [named, setNamed] = useState(namedDay);
   const { data: day, status, show } = useLoaded<Day>('/api/day', named);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     // A date is none while it is being typed.
-    if (value) goTo(`/day?${String(new URLSearchParams({ ...(!day?.isDriver && named), [name]: value }))}`);
+    if (!value) return;
+    const query = new URLSearchParams({ ...(!day?.isDriver && named), [name]: value });
+    history.replaceState(history.state, '', `/day?${String(query)}`);
+    setNamed(namedDay());
     // For the next time; who is not heard now chooses it again.
     if (name === 'town') void callServer('/api/town', { town: value }).catch(() => undefined);
   };
+  const { town = day?.town, date = day?.date } = named;
   return (
     <>
-      <LiveHeading>Day</LiveHeading>
       {day && (
         <div className={styles.controls}>
-          <SelectField
-            id="town"
-            name="town"
-            label="Town"
-            options={towns}
-            value={town ?? day.town}
-            onChange={change}
-          />
+          <SelectField id="town" name="town" label="Town" options={towns} value={town} onChange={change} />
           {!day.isDriver && (
-            <TextField
-              id="date"
-              name="date"
-              type="date"
-              label="Date"
-              value={named.date ?? day.date}
-              onChange={change}
-              required
-            />
+            <TextField id="date" name="date" type="date" label="Date" value={date} onChange={change} required />
           )}
         </div>
       )}

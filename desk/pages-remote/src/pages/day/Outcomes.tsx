@@ -1,60 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { Form } from '@site/shared/components/field/Form';
 import { TextArea } from '@site/shared/components/field/TextArea';
-import { CountFields } from '../../CountFields';
-import type { Values } from '../../CallForm';
-import { statusNames } from '../../words';
-import styles from './Stop.module.css';
+import styles from '../../Desk.module.css';
+import { CountFields } from '../../marking';
+import type { Said } from './ownMarks';
 
-type Outcome = 'collected' | 'no-answer' | 'failed';
+type Props = { path: string; name: string; onOutcome: (said: Said) => void };
 
-type Props = {
-  path: string;
-  name: string;
-  onOutcome: (outcome: Outcome, said: Values) => void;
-};
+// The same function each time, so that React calls it once, when the fields come.
+const focusFirst = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
 
 /** Asks how a stop went. Enter, or “Done” of a phone’s keyboard, presses none of its buttons. */
 export function Outcomes({ path, name, onOutcome }: Props) {
   const [isCounting, setCounting] = useState(false);
-  const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isCounting) form.current?.querySelector('input')?.focus();
-  }, [isCounting]);
-  const finish = (outcome: Outcome) => {
-    if (!form.current?.reportValidity()) return;
-    const said = Object.fromEntries(new FormData(form.current)) as Values;
-    const isUnsaid = outcome === 'failed' && !said.note?.trim();
-    setError(isUnsaid ? 'Say why, so that somebody can agree anew. Then press Failed.' : undefined);
-    if (isUnsaid) return form.current.querySelector('textarea')?.focus();
-    form.current.reset();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const finish = (status: 'collected' | 'no-answer' | 'failed') => {
+    const form = note.current?.form;
+    if (!note.current || !form) return;
+    const isUnsaid = status === 'failed' && !note.current.value.trim();
+    note.current.setCustomValidity(isUnsaid ? 'Say why, so that somebody can agree anew.' : '');
+    if (!form.reportValidity()) return;
+    const typed = new FormData(form);
+    const countOf = (what: string) => (status === 'collected' && Number(typed.get(what))) || undefined;
+    const [laptops, desktops, others] = ['laptops', 'desktops', 'others'].map(countOf);
+    onOutcome({ status, note: note.current.value, laptops, desktops, others });
+    form.reset();
     setCounting(false);
-    onOutcome(outcome, said);
   };
   return (
-    <Form ref={form} aria-label={`How it went: ${name}`} onSubmit={(event) => event.preventDefault()}>
-      {isCounting && <CountFields id={path} />}
-      <TextArea id={`note-${path}`} name="note" label="Note" rows={2} maxLength={1000} error={error} />
+    <Form aria-label={`How it went: ${name}`} onSubmit={(event) => event.preventDefault()}>
+      {isCounting && (
+        <div ref={focusFirst}>
+          <CountFields id={path} />
+        </div>
+      )}
+      <TextArea ref={note} id={`note-${path}`} name="note" label="Note" rows={2} maxLength={1000} />
       <div className={styles.outcomes}>
-        {isCounting ? (
-          <>
-            <Button onClick={() => finish('collected')}>Save as collected</Button>
-            <Button variant="secondary" onClick={() => setCounting(false)}>
-              Back
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={() => setCounting(true)}>{statusNames.collected}</Button>
-            {(['no-answer', 'failed'] as const).map((outcome) => (
-              <Button key={outcome} variant="secondary" onClick={() => finish(outcome)}>
-                {statusNames[outcome]}
-              </Button>
-            ))}
-          </>
-        )}
+        <Button onClick={() => (isCounting ? finish('collected') : setCounting(true))}>
+          {isCounting ? 'Save as collected' : 'Collected'}
+        </Button>
+        <Button variant="secondary" onClick={() => finish('no-answer')}>
+          No answer
+        </Button>
+        <Button variant="secondary" onClick={() => finish('failed')}>
+          Failed
+        </Button>
       </div>
     </Form>
   );

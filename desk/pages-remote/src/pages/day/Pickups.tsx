@@ -1,20 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '@site/shared/components/button/Button';
-import type { Day } from '../../../../plugin/api';
+import { announce } from 'federated-site/browser';
+import type { Day, Stop as DayStop } from '../../../../plugin/api';
+import { CallError, callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { ownMarks, watchOwnMarks } from '../../ownMarks';
+import { useCall } from '../../useCall';
 import { dayName } from '../../words';
+import { ownMarks, watchOwnMarks, withOwnMarks } from './ownMarks';
 import { isOver, Stop } from './Stop';
 import { UnsentMarks } from './UnsentMarks';
-import { useOrder } from './useOrder';
-import { withOwnMarks } from './withOwnMarks';
 
 type Props = { day: Day; show: (day: Day) => void };
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
 export function Pickups({ day, show }: Props) {
-  const marks = useSyncExternalStore(watchOwnMarks, ownMarks, ownMarks);
-  const { move, failures } = useOrder(day, show);
+  const marks = useSyncExternalStore(watchOwnMarks, ownMarks);
+  const { move, failure } = useOrder(day, show);
   const { town, date, isDriver, orderedBy } = day;
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
   const open = stops.filter((stop) => stop.isAgreed && !isOver(stop));
@@ -34,7 +35,7 @@ export function Pickups({ day, show }: Props) {
           </form>
         )}
       </div>
-      {failures}
+      {failure}
       <UnsentMarks marks={marks} />
       {stops.length === 0 && <p>No pickups.</p>}
       <ol className={styles.part}>
@@ -53,4 +54,46 @@ export function Pickups({ day, show }: Props) {
       </ol>
     </>
   );
+}
+
+/**
+ * The order of a day, moved by hand.
+ * @param show takes the day as it was moved, and then as it was saved, or as somebody else has ordered it meanwhile
+ */
+function useOrder(day: Day, show: (day: Day) => void) {
+  const { town, date, orderedAt, pickups } = day;
+  const { run, failure } = useCall();
+  /** The last save that is under way: the next one is made on the order that it leaves. */
+  const saving = useRef<Promise<Day>>(undefined);
+
+  const save = async (paths: readonly string[], before: Promise<Day> | undefined) => {
+    const after = (await before?.catch(() => undefined))?.orderedAt ?? orderedAt;
+    return callServer<Day>('/api/order', { town, date, paths, after });
+  };
+  /** Moves one of the stops that are open. */
+  const move = (open: readonly DayStop[], from: number, to: number) => {
+    if (to < 0 || to >= open.length) return;
+    const paths = open.map(({ path }) => path);
+    paths.splice(to, 0, ...paths.splice(from, 1));
+    const placeOf = ({ path }: DayStop) => paths.indexOf(path) + 1 || Infinity;
+    show({ ...day, pickups: [...pickups].sort((one, other) => placeOf(one) - placeOf(other) || 0) });
+    announce(`Now ${String(to + 1)} of ${String(open.length)}.`);
+    // The focus goes with the button that was pressed: React puts it back after moving the element.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+    run(async () => {
+      const own = save(paths, saving.current);
+      saving.current = own;
+      try {
+        const saved = await own;
+        if (saving.current === own) show(saved);
+      } catch (error) {
+        if (error instanceof CallError && error.isRefusal)
+          show(await callServer<Day>('/api/day', { town, date }));
+        throw error;
+      } finally {
+        if (saving.current === own) saving.current = undefined;
+      }
+    });
+  };
+  return { move, failure };
 }

@@ -3,11 +3,11 @@ import { Button } from '@site/shared/components/button/Button';
 import type { Stop as DayStop } from '../../../../plugin/api';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
-import { newId } from '../../newId';
+import { newId } from '../../marking';
 import { StatusChip } from '../../RequestList';
-import { addMark, type OwnMark } from '../../ownMarks';
 import { countsText, markNames, requestHref } from '../../words';
 import { Outcomes } from './Outcomes';
+import { addMark, type Said } from './ownMarks';
 
 type Props = {
   stop: DayStop;
@@ -26,13 +26,13 @@ export const isOver = ({ status }: DayStop) => ['collected', 'failed', 'declined
 export function Stop({ stop, place, isLink, onMove }: Props) {
   const { path, name, text, status, isAgreed, times, agreedPlace, map, history } = stop;
   const heading = useRef<HTMLHeadingElement>(null);
-  const mark = (said: Omit<OwnMark['body'], 'id' | 'path'>) => {
+  const mark = (said: Said) => {
     addMark({ body: { id: newId(), path, ...said }, name, after: history[history.length - 1]?.id ?? '' });
     // The button is gone, and who drives is still at this place of the list.
     heading.current?.focus({ preventScroll: true });
   };
-  const notes = history.filter(({ note, isTakenBack }) => note && !isTakenBack);
-  const last = history.filter((entry) => entry.status === status && !entry.isTakenBack).slice(-1)[0];
+  const marks = history.filter(({ isTakenBack }) => !isTakenBack);
+  const last = marks.filter((entry) => entry.status === status).slice(-1)[0];
   const counted = last && countsText(last);
   return (
     <li className={styles.card}>
@@ -43,33 +43,29 @@ export function Stop({ stop, place, isLink, onMove }: Props) {
         </h2>
         {isAgreed ? <StatusChip status={status} /> : <b>Not agreed</b>}
       </div>
-      {(times || agreedPlace) && (
-        <p className={styles.text}>
-          <b>{times}</b> {agreedPlace}
-        </p>
-      )}
+      {(times || agreedPlace) && <b className={styles.text}>{`${times} ${agreedPlace}`}</b>}
       <p className={styles.text}>{text}</p>
-      {notes.map(({ id, by, note, status: said }) => (
-        <div key={id}>
-          <p className={styles.soft} translate="no">{`${markNames[said]}, ${by}`}</p>
-          <p className={styles.text}>{note}</p>
-        </div>
-      ))}
+      {marks
+        .filter(({ note }) => note)
+        .map(({ id, by, note, status: said }) => (
+          <div key={id}>
+            <p className={styles.soft} translate="no">{`${markNames[said]}, ${by}`}</p>
+            <p className={styles.text}>{note}</p>
+          </div>
+        ))}
       {counted && <p>{counted}</p>}
       <ContactLinks {...stop} />
       <div className={styles.line}>
-        {onMove &&
-          ([-1, 1] as const).map((by) => (
-            <Button
-              key={by}
-              size="s"
-              variant="secondary"
-              aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
-              onClick={() => onMove(by)}
-            >
-              {by < 0 ? 'Up' : 'Down'}
+        {onMove && (
+          <>
+            <Button size="s" variant="secondary" aria-label={`Up: ${name}`} onClick={() => onMove(-1)}>
+              Up
             </Button>
-          ))}
+            <Button size="s" variant="secondary" aria-label={`Down: ${name}`} onClick={() => onMove(1)}>
+              Down
+            </Button>
+          </>
+        )}
         <a href={map} target="_blank" rel="noreferrer">
           Map
         </a>
@@ -84,9 +80,7 @@ export function Stop({ stop, place, isLink, onMove }: Props) {
           </Button>
         )}
       </div>
-      {isAgreed && !isOver(stop) && (
-        <Outcomes path={path} name={name} onOutcome={(status, said) => mark({ ...said, status })} />
-      )}
+      {isAgreed && !isOver(stop) && <Outcomes path={path} name={name} onOutcome={mark} />}
     </li>
   );
 }

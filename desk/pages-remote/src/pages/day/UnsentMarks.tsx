@@ -1,25 +1,20 @@
 import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import styles from '../../Desk.module.css';
-import { addMark, dropMark, type OwnMark, sendMarks } from '../../ownMarks';
 import { countsText, markNames } from '../../words';
-import stopStyles from './Stop.module.css';
+import { addMark, dropMark, type OwnMark } from './ownMarks';
 
 /** What the server does not have yet, and what it did not take. */
 export function UnsentMarks({ marks }: { marks: readonly OwnMark[] }) {
   const waiting = marks.filter(({ state }) => state === 'waiting');
   const reason = waiting.find((mark) => mark.reason)?.reason;
+  const count = waiting.length === 1 ? '1 mark waits' : `${String(waiting.length)} marks wait`;
   return (
-    <div className={stopStyles.unsent}>
+    <div className={styles.unsent}>
       <div role="status">
         {reason && (
           <Notice kind="info">
-            <p>
-              {`${waiting.length === 1 ? '1 mark waits' : `${String(waiting.length)} marks wait`} to be sent. ${reason} Keep this page open: it goes on trying.`}
-            </p>
-            <Button size="s" variant="secondary" onClick={() => void sendMarks()}>
-              Send now
-            </Button>
+            {`${count} to be sent. ${reason} Keep this page open: it goes on trying.`}
           </Notice>
         )}
       </div>

@@ -21,7 +21,7 @@ test('figures: a table and a plot of the months, and a file for Excel', async ()
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['5', '2']);
-  expect(screen.getByRole('img', { name: /^Asked and collected, by month/ })).toHaveTextContent('52Mar 2026');
+  expect(screen.getByRole('img', { name: /^Asked and collected, by month/ })).toHaveTextContent('2026-03');
   expect(screen.getByRole('button', { name: 'Download for Excel' })).toBeInTheDocument();
   await expectAccessible(container);
 });

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@site/shared/components/button/Button';
+import { SelectField } from '@site/shared/components/field/SelectField';
+import { TextField } from '@site/shared/components/field/TextField';
 import type { Filters, InboxPage, Summary, Tab } from '../../../../plugin/api';
-import { afterHydration } from '../../afterHydration';
-import { CallButton } from '../../CallButton';
+import { CallButton, Download } from '../../CallButton';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { Download } from '../../Download';
-import { LiveHeading } from '../../LiveHeading';
+import { deskPage } from '../../deskPage';
 import { RequestList } from '../../RequestList';
-import { useAddress } from '../../useAddress';
+import { useCall } from '../../useCall';
+import { useHash } from '../../useHash';
 import { useLoaded } from '../../useLoaded';
-import { countText, tabNames } from '../../words';
-import { FilterBar } from './FilterBar';
-import { MailWish } from './MailWish';
-import { Tabs } from './Tabs';
+import { kinds, tabNames, towns } from '../../words';
 
-export default afterHydration('To do', Inbox);
+export default deskPage('Requests', Inbox);
 
 /** How many rows are shown at first, and how many more at a time. */
 const atOnce = 50;
@@ -25,8 +24,9 @@ type View = { filters: Filters; most: number; shown?: InboxPage | undefined };
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
 let last: View = { filters: {}, most: atOnce };
 
+/** The tab that the address names behind `#`: what there is to do, unless it names another. */
 function Inbox() {
-  const named = useAddress().searchParams.get('tab') ?? '';
+  const named = useHash();
   const tab = named in tabNames ? (named as Tab) : 'to-do';
   const [{ filters, most }, setView] = useState(last);
   const asked = { tab, ...(tab === 'all' && filters) };
@@ -43,14 +43,19 @@ function Inbox() {
     load();
     return 'Noted as seen.';
   };
+  const showMore = () => setView({ filters, most: most + atOnce });
+  const search = (next: Filters) => setView({ filters: next, most: atOnce });
   return (
     <>
-      <LiveHeading>{tabNames[tab]}</LiveHeading>
-      {/* The counts of the tab before stay until there are others. */}
-      <Tabs tab={tab} counts={shown?.counts} />
-      {tab === 'all' && (
-        <FilterBar filters={filters} setFilters={(next) => setView({ filters: next, most: atOnce })} />
-      )}
+      <nav className={styles.line} aria-label="Requests">
+        {Object.entries(tabNames).map(([each, name]) => (
+          <a key={each} href={`#${each}`} aria-current={each === tab ? 'page' : undefined}>
+            {/* The counts of the tab before stay until there are others. */}
+            {name} <span>{shown?.counts[each as Tab] ?? '…'}</span>
+          </a>
+        ))}
+      </nav>
+      {tab === 'all' && <Search filters={filters} onSearch={search} />}
       <div className={styles.line}>
         <p role="status" className={styles.soft}>
           {page && textOf(page)}
@@ -64,11 +69,7 @@ function Inbox() {
       )}
       {status}
       {page && page.requests.length < page.count && (
-        <Button
-          variant="secondary"
-          pending={isPending}
-          onClick={() => setView({ filters, most: most + atOnce })}
-        >
+        <Button variant="secondary" pending={isPending} onClick={showMore}>
           Show more
         </Button>
       )}
@@ -80,5 +81,53 @@ function Inbox() {
   );
 }
 
-const textOf = ({ count, unseen }: InboxPage) =>
-  [countText(count), unseen > 0 && `${String(unseen)} new to you`].filter(Boolean).join(', ');
+function textOf({ count, unseen }: InboxPage): string {
+  const all = count === 1 ? '1 request' : `${String(count)} requests`;
+  return unseen > 0 ? `${all}, ${String(unseen)} new to you` : all;
+}
+
+type SearchProps = { filters: Filters; onSearch: (filters: Filters) => void };
+
+/** Narrows the list of all requests. */
+function Search({ filters: { words, kind, town }, onSearch }: SearchProps) {
+  const search = (values: Filters) => {
+    onSearch(values);
+    return Promise.resolve('');
+  };
+  return (
+    <CallForm button="Search" send={search} isKept role="search" autoComplete="off">
+      <div className={styles.controls}>
+        <TextField id="words" name="words" type="search" label="Words" defaultValue={words} />
+        <SelectField id="kind" name="kind" label="Kind" placeholder="All" options={kinds} defaultValue={kind} />
+        <SelectField
+          id="town"
+          name="town"
+          label="Town"
+          placeholder="All"
+          options={towns}
+          defaultValue={town}
+        />
+      </div>
+    </CallForm>
+  );
+}
+
+type MailWishProps = { isWanted: boolean; onChange: () => void };
+
+/** Whether this member is told by e-mail that something waits. */
+function MailWish({ isWanted, onChange }: MailWishProps) {
+  const { run, failure } = useCall();
+  const turn = () =>
+    run(async () => {
+      await callServer('/api/mail', { isWanted: !isWanted });
+      onChange();
+    });
+  return (
+    <div>
+      <label>
+        <input type="checkbox" checked={isWanted} onChange={turn} /> E-mail me when something waits
+      </label>
+      {failure}
+    </div>
+  );
+}

@@ -16,6 +16,7 @@ async function find(isLead = true) {
       counts: [{ name: 'donations', count: 2 }],
       isErased: isConfirmed,
     }),
+    '/api/export': () => new Refused(500, 'Not now.'),
   });
   const rendered = render(<PersonPage />);
   await userEvent.type(screen.getByLabelText(/^Phone/), '0712 345 678');
@@ -48,7 +49,7 @@ test('person: a lead saves what is chosen, and a failure leaves the page as it i
   await userEvent.click(screen.getByLabelText('Choose K7MP-1001'));
   await userEvent.click(screen.getByLabelText('Choose K7MP-1002'));
   await userEvent.click(screen.getByRole('button', { name: 'For Excel' }));
-  expect(await screen.findByText('Nothing here.')).toBeInTheDocument();
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
   server.answers['/api/export'] = () => ({});
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });

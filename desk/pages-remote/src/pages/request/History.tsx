@@ -40,11 +40,7 @@ export function History({ request: { path, history }, onSaved }: Props) {
 }
 
 function textOf({ status, note, agreed, again, ...counts }: Entry): string {
-  const texts = [
-    agreed && agreedText(agreed),
-    again && `call again ${momentText(again)}`,
-    countsText(counts),
-    note,
-  ];
-  return [status !== 'note' && markNames[status], ...texts].filter(Boolean).join(': ');
+  const name = status !== 'note' && markNames[status];
+  const call = again && `call again ${momentText(again)}`;
+  return [name, agreed && agreedText(agreed), call, countsText(counts), note].filter(Boolean).join(': ');
 }

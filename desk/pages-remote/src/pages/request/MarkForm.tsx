@@ -1,14 +1,17 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { FieldRow } from '@site/shared/components/field/Field';
 import { RadioGroup } from '@site/shared/components/field/RadioGroup';
+import { TextArea } from '@site/shared/components/field/TextArea';
+import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import type { Collection } from '@site/shared/requests/requests';
 import type { Status } from '../../../../../requests/book/Mark';
 import type { DeskRequest } from '../../../../plugin/api';
 import { CallForm, type Values } from '../../CallForm';
 import { callServer } from '../../callServer';
-import { newId } from '../../newId';
-import { markNames } from '../../words';
-import { OutcomeFields } from './OutcomeFields';
+import styles from '../../Desk.module.css';
+import { CountFields, newId } from '../../marking';
+import { markNames, optionsOf } from '../../words';
 
 /** How work on a request can go on, by its kind. */
 const outcomes: Readonly<Record<Collection, readonly Status[]>> = {
@@ -17,67 +20,30 @@ const outcomes: Readonly<Record<Collection, readonly Status[]>> = {
   contactMessages: ['no-answer', 'called', 'answered', 'closed', 'note'],
 };
 
-type Props = {
-  request: DeskRequest;
-  onSaved: (request: DeskRequest) => void;
-  /** Called where the server did not take a mark: somebody else may have made one. */
-  onRefused: () => void;
-};
+type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
 /** Marks a request as what was done about it, and asks for what that needs. */
-export function MarkForm({ request, onSaved, onRefused }: Props) {
-  const { path, kind, history } = request;
-  const [outcome, setOutcome] = useState<Status>();
-  /** React takes the choice that a reset has undone for the present one, and no notice where it is made again. */
-  const [marks, setMarks] = useState(0);
+export function MarkForm({ request, onSaved }: Props) {
+  const { path, history } = request;
   const last = history[history.length - 1]?.id ?? '';
-  /** The last mark that the page shows, and the one that it showed when this mark was begun: who marks is told of a later one. */
-  const shown = useRef(last);
-  const begun = useRef<string>(undefined);
-  useEffect(() => {
-    shown.current = last;
-  }, [last]);
-  /** What was sent last, and under which id: the same again is the same mark. */
-  const sent = useRef({ id: '', text: '' });
-  const send = async ({ when, ...typed }: Values, reset: () => boolean) => {
-    const values = { ...typed, again: typed.again || when };
-    const text = JSON.stringify(values);
-    if (sent.current.text !== text) sent.current = { id: newId(), text };
-    const { id } = sent.current;
-    const after = begun.current ?? shown.current;
-    try {
-      onSaved(await callServer<DeskRequest>('/api/mark', { ...values, id, path, after }));
-    } catch (error) {
-      begun.current = undefined;
-      onRefused();
-      throw error;
-    }
-    sent.current = { id: '', text: '' };
-    begun.current = undefined;
-    if (reset()) {
-      setOutcome(undefined);
-      setMarks((count) => count + 1);
-    }
+  /** The last mark that the page showed when this one was begun: who marks is told of a later one. */
+  const [begun, setBegun] = useState<string>();
+  const send = async ({ when, ...typed }: Values) => {
+    setBegun(undefined);
+    onSaved(await callServer<DeskRequest>('/api/mark', { ...typed, path, again: typed.again || when }));
     return 'Saved.';
   };
-  const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    const { name, value } = target as unknown as HTMLInputElement;
-    begun.current ??= shown.current;
-    if (name === 'status') setOutcome(value as Status);
-  };
-  const options = outcomes[kind].map((value) => ({ value, label: markNames[value] }));
   return (
     <Panel id="mark" heading="Mark it">
-      <CallForm button="Save" send={send} onChange={choose} onKeyDown={keepOpen} autoComplete="off">
-        <RadioGroup
-          key={marks}
-          id="mark-status"
-          name="status"
-          legend="What was done"
-          options={options}
-          required
-        />
-        {outcome && <OutcomeFields outcome={outcome} request={request} />}
+      <CallForm
+        button="Save"
+        send={send}
+        onChange={() => setBegun((known) => known ?? last)}
+        onKeyDown={keepOpen}
+        autoComplete="off"
+      >
+        <input type="hidden" name="after" value={begun ?? last} />
+        <Outcome request={request} />
       </CallForm>
     </Panel>
   );
@@ -86,4 +52,79 @@ export function MarkForm({ request, onSaved, onRefused }: Props) {
 /** Enter in a field would save the outcome before all of it is filled in. */
 function keepOpen(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** When to call again, for outcomes that leave it open; the first is meant unless another is chosen. */
+const soon = { 'two-hours': 'In two hours', tomorrow: 'Tomorrow' };
+const times: Partial<Record<Status, ReturnType<typeof optionsOf>>> = {
+  'no-answer': optionsOf(soon),
+  called: optionsOf({ '': 'No', ...soon }),
+};
+
+/** What the note is for, where it is for something else than the history. */
+const noteLabels: Partial<Record<Status, string>> = { scheduled: 'Note for the driver', failed: 'Why' };
+
+/** What was done, and what those who go on with it need to know. */
+function Outcome({ request }: Pick<Props, 'request'>) {
+  /** The same again, as after a lost answer, is the same mark; what was changed since is another one. */
+  const [id, setId] = useState(newId);
+  const [outcome, setOutcome] = useState<Status>();
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setId(newId());
+    if (target.name === 'status') setOutcome(target.value as Status);
+  };
+  const again = outcome && times[outcome];
+  const options = outcomes[request.kind].map((value) => ({ value, label: markNames[value] }));
+  return (
+    <div className={styles.part} onChange={change}>
+      <input type="hidden" name="id" value={id} />
+      <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
+      {again && (
+        <Fragment key={outcome}>
+          <RadioGroup
+            id="mark-when"
+            name="when"
+            legend="Call again"
+            options={again}
+            defaultValue={again[0]?.value}
+            required
+          />
+          <TextField id="mark-again" name="again" type="date" label="Or call again on" />
+        </Fragment>
+      )}
+      {outcome === 'scheduled' && <Agreement request={request} />}
+      {outcome === 'collected' && <CountFields id="mark" />}
+      {outcome && (
+        <TextArea
+          id="mark-note"
+          name="note"
+          label={noteLabels[outcome] ?? 'Note'}
+          required={outcome === 'failed' || outcome === 'note'}
+          maxLength={1000}
+          rows={2}
+        />
+      )}
+    </div>
+  );
+}
+
+function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
+  const { day = wish, from, until, place } = agreed ?? {};
+  return (
+    <>
+      <TextField id="mark-day" name="day" type="date" label="Day" defaultValue={day} required />
+      <FieldRow>
+        <TextField id="mark-from" name="from" type="time" label="From" defaultValue={from} />
+        <TextField id="mark-until" name="until" type="time" label="Until" defaultValue={until} />
+      </FieldRow>
+      <TextField
+        id="mark-place"
+        name="place"
+        label="Place"
+        hint="As a map finds it: the driver’s map looks for it."
+        defaultValue={place}
+        maxLength={300}
+      />
+    </>
+  );
 }

@@ -1,41 +1,35 @@
-import { Notice } from '@site/shared/components/notice/Notice';
+import { organisation } from '@site/shared/organisation';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { DeskRequest } from '../../../../plugin/api';
-import { afterHydration } from '../../afterHydration';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
-import { Fields } from '../../Fields';
-import { LiveHeading } from '../../LiveHeading';
-import { MessageToDonor } from '../../MessageToDonor';
+import { deskPage } from '../../deskPage';
 import { Standing, StatusChip } from '../../RequestList';
 import { Table } from '../../Table';
-import { useAddress } from '../../useAddress';
+import { useHash } from '../../useHash';
 import { useLoaded } from '../../useLoaded';
-import { momentText } from '../../words';
+import { dayName, momentText } from '../../words';
 import { History } from './History';
 import { MarkForm } from './MarkForm';
 
-export default afterHydration('Request', RequestView);
+export default deskPage('Request', RequestView);
 
 /** The request that the address names: behind `#` where the desk links to it, or as `?path=`. */
 function RequestView() {
-  const { searchParams, hash } = useAddress();
-  const path = hash.slice(1) || searchParams.get('path') || '';
+  const path = useHash() || (new URLSearchParams(location.search).get('path') ?? '');
   return <Request key={path} path={path} />;
 }
 
 function Request({ path }: { path: string }) {
-  const { data, status, load, show } = useLoaded<DeskRequest>('/api/request', { path });
+  const { data, status, show } = useLoaded<DeskRequest>('/api/request', { path });
   return (
     <>
-      <LiveHeading>{data ? `Request ${data.reference}` : 'Request'}</LiveHeading>
       {status}
       {data && (
         <>
           <Details request={data} />
-          {data.agreed && <MessageToDonor request={data} agreed={data.agreed} />}
           <History request={data} onSaved={show} />
-          <MarkForm request={data} onSaved={show} onRefused={load} />
+          <MarkForm request={data} onSaved={show} />
         </>
       )}
     </>
@@ -43,25 +37,22 @@ function Request({ path }: { path: string }) {
 }
 
 function Details({ request }: { request: DeskRequest }) {
-  const { kind, status, suspicions, changes, arrivedAt, sentAt } = request;
+  const { kind, reference, status, suspicions, changes, arrivedAt, sentAt } = request;
   const fields = [
     ...request.fields,
     { title: 'Received', value: momentText(arrivedAt) },
     ...(sentAt ? [{ title: 'Sent, by the sender’s clock', value: sentAt }] : []),
   ];
   return (
-    <div className={styles.part}>
-      <p className={styles.line}>
+    <>
+      <div className={styles.line}>
+        <h2 translate="no">{reference}</h2>
         <span>{collectionNames[kind]}</span>
         <StatusChip status={status} />
-      </p>
-      <Standing request={request} />
-      {suspicions.length > 0 && (
-        <Notice kind="info">
-          <p>{`Perhaps not from a person: ${suspicions.join(', ')}.`}</p>
-        </Notice>
-      )}
-      <ContactLinks numbers={request.numbers} email={request.email} />
+        <Standing request={request} />
+      </div>
+      {suspicions.length > 0 && <p>{`Perhaps not from a person: ${suspicions.join(', ')}.`}</p>}
+      <ContactLinks numbers={request.numbers} email={request.email} message={messageTo(request)} />
       {changes.length > 0 && (
         <Table
           caption="Changed by the sender after the last mark"
@@ -69,7 +60,21 @@ function Details({ request }: { request: DeskRequest }) {
           rows={changes.map(({ title, before, now }) => [title, before || '–', now || '–'])}
         />
       )}
-      <Fields entries={fields} />
-    </div>
+      <Table
+        caption="What was sent"
+        titles={['Field', 'Value']}
+        rows={fields.map(({ title, value }) => [title, value || '–'])}
+      />
+    </>
   );
+}
+
+/** What a donor is told of what was agreed. */
+function messageTo({ name, reference, agreed }: DeskRequest): string | undefined {
+  if (!agreed) return undefined;
+  const { day, from, until, place } = agreed;
+  const times = [from && `from ${from}`, until && `until ${until}`];
+  const when = [dayName(day), ...times].filter(Boolean).join(', ');
+  const where = place ? ` Place: ${place}.` : '';
+  return `Hello ${name}, this is ${organisation.name}. As agreed, we collect your equipment on ${when}.${where} Your reference: ${reference}. If something changes, please call ${organisation.phone}.`;
 }

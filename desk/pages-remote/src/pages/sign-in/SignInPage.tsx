@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '@site/shared/components/button/ButtonLink';
 import { useHydrated } from 'federated-site/browser';
-import { hasServer } from '../../callServer';
 import { wantedPath } from '../../../../wantedPath';
 import styles from '../../Desk.module.css';
 
@@ -10,11 +8,6 @@ const wanted = () => wantedPath(`${new URLSearchParams(location.search).get('to'
 
 /** Where everybody comes who is not signed in. */
 export default function SignInPage() {
-  useEffect(() => {
-    // Whoever is signed in has nothing to do here. A failure says nothing: the button is there anyway.
-    const enter = ({ ok }: Response) => ok && location.replace(wanted());
-    if (hasServer()) void fetch('/api/me').then(enter, () => undefined);
-  }, []);
   return (
     <div className={styles.page}>
       <h1>Sign in</h1>

@@ -3,12 +3,11 @@ import { SelectField } from '@site/shared/components/field/SelectField';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
 import type { Team as Members } from '../../../../plugin/api';
-import { afterHydration } from '../../afterHydration';
 import { CallButton } from '../../CallButton';
-import { CallForm, type Values } from '../../CallForm';
+import { CallForm } from '../../CallForm';
 import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
-import { LiveHeading } from '../../LiveHeading';
+import { deskPage } from '../../deskPage';
 import { useLoaded } from '../../useLoaded';
 import { optionsOf } from '../../words';
 import { AccessRecord } from './AccessRecord';
@@ -19,7 +18,7 @@ const roles = {
   lead: 'Lead: everything',
 };
 
-export default afterHydration('Team', Team);
+export default deskPage('Team', Team);
 
 function Team() {
   const { data, status, show } = useLoaded<Members>('/api/members');
@@ -27,14 +26,8 @@ function Team() {
     show(await callServer<Members>(`/api/members${call}`, body));
     return done;
   };
-  const save = async (member: Values, reset: () => boolean) => {
-    const done = await change('', member, `${member.name ?? ''} is saved.`);
-    reset();
-    return done;
-  };
   return (
     <>
-      <LiveHeading>Team</LiveHeading>
       {status}
       <ul className={styles.part}>
         {data?.members.map(({ name, email, role, isBound }) => (
@@ -56,7 +49,7 @@ function Team() {
         ))}
       </ul>
       <Panel id="add" heading="Add or change a member">
-        <CallForm button="Save" send={save} autoComplete="off">
+        <CallForm button="Save" send={(member) => change('', member, 'Saved.')} autoComplete="off">
           <FieldRow>
             <TextField id="member-name" name="name" label="Name" required />
             <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />

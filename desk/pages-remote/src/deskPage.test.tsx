@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { FakeServer } from '../../../e2e/support/desk/fakeServer';
-import { LiveHeading } from './LiveHeading';
+import { deskPage } from './deskPage';
 import { useLoaded } from './useLoaded';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
-const page = <LiveHeading>Page</LiveHeading>;
-
-function Data() {
+const Page = deskPage('Page', function Data() {
   return String(useLoaded<object>('/api/data').data?.version);
-}
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,7 +20,7 @@ test('live: a slow answer is waited for, and the next call is made after it', as
   const server = new FakeServer({
     '/api/version': () => new Promise((resolve) => setTimeout(() => resolve({}), 12_000)),
   });
-  render(page);
+  render(<Page />);
   await seconds(11);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(server.bodies('/api/version')).toHaveLength(1);
@@ -34,12 +32,7 @@ test('live: a slow answer is waited for, and the next call is made after it', as
 
 test('live: data are loaded again once they are of another version, also where that failed', async () => {
   const server = new FakeServer({ '/api/data': () => ({}) });
-  const { container } = render(
-    <>
-      {page}
-      <Data />
-    </>,
-  );
+  const { container } = render(<Page />);
   await seconds(5);
   expect(server.bodies('/api/data')).toHaveLength(1);
   server.answers['/api/data'] = () => new TypeError('Failed to fetch');
@@ -48,19 +41,14 @@ test('live: data are loaded again once they are of another version, also where t
   server.answers['/api/data'] = () => ({});
   await seconds(5);
   expect(server.bodies('/api/data')).toHaveLength(3);
-  expect(container).toHaveTextContent('Live1');
+  expect(container).toHaveTextContent('PageLive1');
   await seconds(5);
   expect(server.bodies('/api/data')).toHaveLength(3);
 });
 
 test('live: a page that nobody touches keeps no session from ending', async () => {
   const server = new FakeServer({ '/api/data': () => ({}) });
-  render(
-    <>
-      {page}
-      <Data />
-    </>,
-  );
+  render(<Page />);
   await seconds(60);
   server.calls.length = 0;
   for (let passed = 0; passed < 60 * 60; passed += 60) {
@@ -74,7 +62,7 @@ test('live: a page that nobody touches keeps no session from ending', async () =
 
 test('live: while the line or the database is away it asks ever less often, and says so', async () => {
   const server = new FakeServer({ '/api/version': () => new TypeError('Failed to fetch') });
-  render(page);
+  render(<Page />);
   await seconds(10 * 60);
   expect(screen.getByRole('status')).toHaveTextContent('Not live: trying again');
   expect(server.bodies('/api/version').length).toBeLessThanOrEqual(14);

@@ -1,16 +1,19 @@
 import { announce } from 'federated-site/browser';
-import type { Status } from '../../../requests/book/Mark';
-import { CallError, callServer } from './callServer';
-import { versionEvent } from './LiveHeading';
+import { marksOfState, type State, type Status } from '../../../../../requests/book/Mark';
+import type { Stop } from '../../../../plugin/api';
+import { CallError, callServer } from '../../callServer';
+import { versionEvent } from '../../deskPage';
+
+type Entry = Stop['history'][number];
+type Counts = Pick<Entry, 'laptops' | 'desktops' | 'others'>;
+
+/** What a mark says. */
+export type Said = { status: Status; note?: string; takesBack?: string } & Partial<Counts>;
 
 /** A mark that this page made, until it is closed. */
 export type OwnMark = {
   /** What is posted; the id is the page's own, so that it is one mark however often it is sent. */
-  body: Readonly<
-    { id: string; path: string; status: Status } & Partial<
-      Record<'note' | 'takesBack' | 'laptops' | 'desktops' | 'others', string>
-    >
-  >;
+  body: Said & { id: string; path: string };
   /**
    * The id of the last mark that its maker had seen, empty for none: so they are told of one that others made meanwhile.
    * Undefined for a mark that had to wait: its maker drives on, and it is saved beside that of others.
@@ -39,23 +42,17 @@ export function watchOwnMarks(changed: () => void): () => void {
 export function setOwnMarks(next: readonly OwnMark[]): void {
   marks = next;
   for (const changed of watchers) changed();
-  if (marks.some(({ state }) => state !== 'sent')) addEventListener('beforeunload', warn);
-  else removeEventListener('beforeunload', warn);
 }
 
-/** Has the browser ask before the document is left. */
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-  // Chrome before 119 asks only then.
-  event.returnValue = true;
-}
-
-const firstWaiting = () => marks.find(({ state }) => state === 'waiting');
+const isWaiting = ({ state }: OwnMark) => state === 'waiting';
 
 /** Has a mark sent after those that wait: at once, or when the server is heard again. */
 export function addMark({ body, name, after }: Pick<OwnMark, 'body' | 'name' | 'after'>): void {
   const others = marks.filter((each) => each.body.id !== body.id);
-  setOwnMarks([...others, { body, name, state: 'waiting', after: firstWaiting() ? undefined : after }]);
+  setOwnMarks([
+    ...others,
+    { body, name, state: 'waiting', after: marks.some(isWaiting) ? undefined : after },
+  ]);
   void sendMarks();
 }
 
@@ -68,28 +65,55 @@ export function dropMark(mark: OwnMark): void {
 export async function sendMarks(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  let state: OwnMark['state'] | undefined;
-  for (let mark = firstWaiting(); mark && state !== 'waiting'; mark = firstWaiting()) {
+  for (let mark = marks.find(isWaiting); mark; mark = marks.find(isWaiting)) {
     const { id } = mark.body;
     const result = await send(mark);
-    state = result.state;
     setOwnMarks(marks.map((each) => (each.body.id === id ? { ...each, ...result } : each)));
+    if (result.state === 'waiting') break;
   }
   isSending = false;
-  if (state === 'sent') announce('Saved.');
-}
-
-if (typeof document !== 'undefined') {
-  document.addEventListener(versionEvent, () => void sendMarks());
-  addEventListener('online', () => void sendMarks());
 }
 
 async function send({ body, after }: OwnMark): Promise<Pick<OwnMark, 'state' | 'reason' | 'after'>> {
   try {
     await callServer('/api/mark', { ...body, after });
+    announce('Saved.');
     return { state: 'sent', reason: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { state: error.isRefusal ? 'refused' : 'waiting', reason: error.message, after: undefined };
   }
+}
+
+/** Has the browser ask before the document is left. */
+function warn(event: BeforeUnloadEvent): void {
+  if (marks.every(({ state }) => state === 'sent')) return;
+  event.preventDefault();
+  // Chrome before 119 asks only then.
+  event.returnValue = true;
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener(versionEvent, () => void sendMarks());
+  addEventListener('online', () => void sendMarks());
+  addEventListener('beforeunload', warn);
+}
+
+/** A stop with those of these marks that the server's data does not have yet. */
+export function withOwnMarks(stop: Stop, own: readonly OwnMark[]): Stop {
+  const isFresh = ({ body, state }: OwnMark) =>
+    body.path === stop.path && state !== 'refused' && !stop.history.some(({ id }) => id === body.id);
+  const fresh = own.filter(isFresh).map(({ body }) => body);
+  if (fresh.length === 0) return stop;
+  const history = [...stop.history, ...fresh.map(toEntry)].map((entry) => {
+    const isTakenBack = entry.isTakenBack || fresh.some(({ takesBack }) => takesBack === entry.id);
+    return { ...entry, isTakenBack };
+  });
+  const [last] = marksOfState(history).slice(-1);
+  return { ...stop, history, status: (last?.status ?? 'new') as State };
+}
+
+function toEntry({ id, status, note = '', laptops, desktops, others }: OwnMark['body']): Entry {
+  const counts = { laptops, desktops, others };
+  return { ...counts, id, status, note, by: 'you', at: '', isTakenBack: false, mayTakeBack: true };
 }
