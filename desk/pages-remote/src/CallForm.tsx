@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
 type Props = Omit<ComponentProps<typeof Form>, 'onSubmit'> & {
   button: string;
   /** @returns what is announced */
-  send: (values: Values) => Promise<string>;
+  send: (values: Values) => Promise<string> | string;
   /** Whether what was typed stays also after it was sent. */
   isKept?: boolean;
 };

@@ -3,7 +3,6 @@
 interface CssExports {
   'header': string;
   'home': string;
-  'link': string;
   'main': string;
   'message': string;
   'nav': string;

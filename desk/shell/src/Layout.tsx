@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '@site/shared/components/button/Button';
 import { PartBoundary } from 'federated-site/browser';
 import type { Member, Role } from '../../plugin/api';
-import { SignOut } from './SignOut';
-import { useSession } from './useSession';
+import { tellOtherTabs, useSession } from './useSession';
 import styles from './Layout.module.css';
 
 /** The links of the header, in order, each with the roles that can use its page. */
@@ -27,15 +27,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header member={isHidden ? undefined : member} />
       </PartBoundary>
       {isHidden && (
-        <div className={styles.message} role="alert">
-          <h1>You are signed out</h1>
-          <p>What you did here is kept in this tab, unseen, until you sign in again in another one.</p>
-          <p>
-            <a href="/sign-in" target="_blank" rel="noreferrer">
-              Sign in
-            </a>
-          </p>
-        </div>
+        <Message
+          heading="You are signed out"
+          text="What you did here is kept in this tab, unseen, until you sign in again in another one."
+        >
+          <a href="/sign-in" target="_blank" rel="noreferrer">
+            Sign in
+          </a>
+        </Message>
       )}
       <main id="main" className={styles.main} tabIndex={-1} hidden={isHidden}>
         {children}
@@ -54,7 +53,7 @@ function Header({ member }: { member: Member | undefined }) {
       </a>
       <nav className={styles.nav} aria-label="Main" hidden={pathname === '/sign-in'}>
         {shown.map(({ to, label }) => (
-          <a key={to} className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
+          <a key={to} href={to} aria-current={pathname === to ? 'page' : undefined}>
             {label}
           </a>
         ))}
@@ -62,5 +61,34 @@ function Header({ member }: { member: Member | undefined }) {
       {member && <span translate="no">{member.name}</span>}
       {member && <SignOut />}
     </header>
+  );
+}
+
+/** Ends the session, and opens a new document, so that nothing of the one before is left in the tab. */
+function SignOut() {
+  const [text, setText] = useState('Sign out');
+  const signOut = async () => {
+    const response = await fetch('/api/sign-out', { method: 'POST' }).catch(() => undefined);
+    if (!response?.ok && response?.status !== 401) return setText('Signing out failed: try again');
+    tellOtherTabs();
+    location.replace('/sign-in');
+  };
+  return (
+    <Button size="s" variant="quiet" onClick={() => void signOut()}>
+      {text}
+    </Button>
+  );
+}
+
+type MessageProps = { heading: string; text: string; children?: ReactNode };
+
+/** What stands in the place of a page. */
+export function Message({ heading, text, children }: MessageProps) {
+  return (
+    <div className={styles.message} role="alert">
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
   );
 }

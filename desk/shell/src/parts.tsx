@@ -1,30 +1,19 @@
 import type { LoadingFailedProps, ShellParts } from 'federated-site/browser';
 import { Button } from '@site/shared/components/button/Button';
-import { Layout } from './Layout';
-import styles from './Layout.module.css';
+import { Layout, Message } from './Layout';
 
 function LoadingFailed({ type, address, isTrying = false, onRetry }: LoadingFailedProps) {
   return (
-    <div className={styles.message} role="alert">
-      <h1>This page did not arrive</h1>
-      <p translate="no">{`Loading failed: (${type}: ${address})`}</p>
+    <Message heading="This page did not arrive" text={`Loading failed: (${type}: ${address})`}>
       <Button pending={isTrying} pendingLabel="Trying again…" onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Message>
   );
 }
 
 /** A page of the shell's own. */
-const message = (heading: string, text: string) =>
-  function Message() {
-    return (
-      <div className={styles.message}>
-        <h1>{heading}</h1>
-        <p>{text}</p>
-      </div>
-    );
-  };
+const message = (heading: string, text: string) => () => <Message heading={heading} text={text} />;
 
 /** What this shell draws around pages, and in their place. */
 export const parts: ShellParts = {

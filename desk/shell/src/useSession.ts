@@ -11,8 +11,7 @@ export const tellOtherTabs = () => openChannel()?.postMessage('ended');
 
 /**
  * Who is signed in. Where nobody is any more, which a page finds out when it asks for what is new, the page to sign in opens;
- * what was typed is kept in the tab, unseen, until the same person is back.
- * @returns `isHidden` while it is
+ * what was typed is kept in the tab, unseen (`isHidden`), until the same person is back.
  */
 export function useSession(): { member: Member | undefined; isHidden: boolean } {
   const [member, setMember] = useState<Member>();
@@ -37,8 +36,6 @@ export function useSession(): { member: Member | undefined; isHidden: boolean } 
       setHidden(false);
     };
     const ask = () => void look();
-    // A page that the browser kept whole would show its data also after signing out.
-    const openAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     const channel = openChannel();
     const over = new AbortController();
     const { signal } = over;
@@ -47,7 +44,8 @@ export function useSession(): { member: Member | undefined; isHidden: boolean } 
     document.addEventListener('signed-out', leave, { signal });
     document.addEventListener('visibilitychange', ask, { signal });
     addEventListener('focus', ask, { signal });
-    addEventListener('pageshow', openAgain, { signal });
+    // A page that the browser kept whole would show its data also after signing out.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
     return () => {
       channel?.close();
       over.abort();

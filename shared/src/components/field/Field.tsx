@@ -3,8 +3,8 @@ import styles from './Field.module.css';
 
 /** The properties of every field besides its control's own attributes. */
 export type FieldTexts = {
-  /** The control's id, unique on the page; hint, advice and error have ids derived from it. */
-  id: string;
+  /** The control's id, unique on the page, its name unless given; hint, advice and error have ids derived from it. */
+  id?: string | undefined;
   label: string;
   /** Permanent help below the label. */
   hint?: ReactNode | undefined;
@@ -30,7 +30,7 @@ export type FieldProps = FieldTexts & {
 };
 
 /** Label, hint, control, advice and error of one control, in this order. */
-export function Field({ id, name, label, hint, advice, error, required = false, children }: FieldProps) {
+export function Field({ name, id = name, label, hint, advice, error, required, children }: FieldProps) {
   const ofForm = useContext(FieldErrors)[name];
   const texts = { hint, advice, error: error ?? ofForm };
   const ids = Object.entries(texts).flatMap(([kind, text]) => (text === undefined ? [] : [`${id}-${kind}`]));

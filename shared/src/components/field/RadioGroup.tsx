@@ -5,8 +5,8 @@ import fieldStyles from './Field.module.css';
 import styles from './RadioGroup.module.css';
 
 export type RadioGroupProps = {
-  /** Unique on the page; each radio's id is `${id}-${value}` in lower case. */
-  id: string;
+  /** Unique on the page, the name unless given; each radio's id is `${id}-${value}` in lower case. */
+  id?: string;
   name: string;
   legend: string;
   options: readonly Option[];
@@ -16,7 +16,7 @@ export type RadioGroupProps = {
 };
 
 /** One choice among a few that are all visible. Never controlled. */
-export function RadioGroup({ id, name, legend, options, defaultValue, required = false }: RadioGroupProps) {
+export function RadioGroup({ name, id = name, legend, options, defaultValue, required }: RadioGroupProps) {
   const error = useContext(FieldErrors)[name];
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`}>

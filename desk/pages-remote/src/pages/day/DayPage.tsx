@@ -39,9 +39,9 @@ function DayView() {
     <>
       {day && (
         <div className={styles.controls}>
-          <SelectField id="town" name="town" label="Town" options={towns} value={town} onChange={change} />
+          <SelectField name="town" label="Town" options={towns} value={town} onChange={change} />
           {!day.isDriver && (
-            <TextField id="date" name="date" type="date" label="Date" value={date} onChange={change} required />
+            <TextField name="date" type="date" label="Date" value={date} onChange={change} required />
           )}
         </div>
       )}

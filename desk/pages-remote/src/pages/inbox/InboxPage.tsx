@@ -38,13 +38,19 @@ function Inbox() {
 
   const page = shown?.tab === tab ? shown : undefined;
   const dayOf = ({ agreed, since }: Summary) => (tab === 'agreed' && agreed?.day) || since;
-  const see = async () => {
-    await callServer('/api/looked', { until: page?.latest });
-    load();
-    return 'Noted as seen.';
+  const { words, kind, town } = filters;
+  const search = (next: Filters) => {
+    setView({ filters: next, most: atOnce });
+    return 'Searched.';
   };
   const showMore = () => setView({ filters, most: most + atOnce });
-  const search = (next: Filters) => setView({ filters: next, most: atOnce });
+  const note = async (address: string, body: object) => {
+    await callServer(address, body);
+    load();
+    return 'Noted.';
+  };
+  const { run, failure } = useCall();
+  const wish = () => run(async () => void (await note('/api/mail', { isWanted: !page?.isMailWanted })));
   return (
     <>
       <nav className={styles.line} aria-label="Requests">
@@ -55,12 +61,22 @@ function Inbox() {
           </a>
         ))}
       </nav>
-      {tab === 'all' && <Search filters={filters} onSearch={search} />}
+      {tab === 'all' && (
+        <CallForm button="Search" send={search} isKept role="search" autoComplete="off">
+          <div className={styles.controls}>
+            <TextField name="words" type="search" label="Words" defaultValue={words} />
+            <SelectField name="kind" label="Kind" placeholder="All" options={kinds} defaultValue={kind} />
+            <SelectField name="town" label="Town" placeholder="All" options={towns} defaultValue={town} />
+          </div>
+        </CallForm>
+      )}
       <div className={styles.line}>
         <p role="status" className={styles.soft}>
           {page && textOf(page)}
         </p>
-        {page && page.unseen > 0 && <CallButton call={see}>I have seen these</CallButton>}
+        {page && page.unseen > 0 && (
+          <CallButton call={() => note('/api/looked', { until: page.latest })}>I have seen these</CallButton>
+        )}
       </div>
       {page && (
         <div>
@@ -76,7 +92,12 @@ function Inbox() {
       {page?.isLead && (
         <Download address="/api/list" body={{ ...asked, format: 'xlsx' }} file="requests.xlsx" />
       )}
-      {page?.isMailWanted !== undefined && <MailWish isWanted={page.isMailWanted} onChange={load} />}
+      {page?.isMailWanted !== undefined && (
+        <label>
+          <input type="checkbox" checked={page.isMailWanted} onChange={wish} /> E-mail me when something waits
+        </label>
+      )}
+      {failure}
     </>
   );
 }
@@ -84,50 +105,4 @@ function Inbox() {
 function textOf({ count, unseen }: InboxPage): string {
   const all = count === 1 ? '1 request' : `${String(count)} requests`;
   return unseen > 0 ? `${all}, ${String(unseen)} new to you` : all;
-}
-
-type SearchProps = { filters: Filters; onSearch: (filters: Filters) => void };
-
-/** Narrows the list of all requests. */
-function Search({ filters: { words, kind, town }, onSearch }: SearchProps) {
-  const search = (values: Filters) => {
-    onSearch(values);
-    return Promise.resolve('');
-  };
-  return (
-    <CallForm button="Search" send={search} isKept role="search" autoComplete="off">
-      <div className={styles.controls}>
-        <TextField id="words" name="words" type="search" label="Words" defaultValue={words} />
-        <SelectField id="kind" name="kind" label="Kind" placeholder="All" options={kinds} defaultValue={kind} />
-        <SelectField
-          id="town"
-          name="town"
-          label="Town"
-          placeholder="All"
-          options={towns}
-          defaultValue={town}
-        />
-      </div>
-    </CallForm>
-  );
-}
-
-type MailWishProps = { isWanted: boolean; onChange: () => void };
-
-/** Whether this member is told by e-mail that something waits. */
-function MailWish({ isWanted, onChange }: MailWishProps) {
-  const { run, failure } = useCall();
-  const turn = () =>
-    run(async () => {
-      await callServer('/api/mail', { isWanted: !isWanted });
-      onChange();
-    });
-  return (
-    <div>
-      <label>
-        <input type="checkbox" checked={isWanted} onChange={turn} /> E-mail me when something waits
-      </label>
-      {failure}
-    </div>
-  );
 }

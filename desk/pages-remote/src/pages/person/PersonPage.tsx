@@ -24,10 +24,10 @@ function Person() {
       <p>Any one of these is enough: a request that matches one of them is theirs.</p>
       <CallForm button="Find" send={find} isKept autoComplete="off">
         <FieldRow>
-          <TextField id="person-phone" name="phone" label="Phone" type="tel" />
-          <TextField id="person-name" name="name" label="Name" />
-          <TextField id="person-email" name="email" label="E-mail" inputMode="email" />
-          <TextField id="person-reference" name="reference" label="Reference" />
+          <TextField name="phone" label="Phone" type="tel" />
+          <TextField name="name" label="Name" />
+          <TextField name="email" label="E-mail" inputMode="email" />
+          <TextField name="reference" label="Reference" />
         </FieldRow>
       </CallForm>
       {found && <Found key={JSON.stringify(found)} found={found} />}

@@ -78,25 +78,23 @@ function Outcome({ request }: Pick<Props, 'request'>) {
   return (
     <div className={styles.part} onChange={change}>
       <input type="hidden" name="id" value={id} />
-      <RadioGroup id="mark-status" name="status" legend="What was done" options={options} required />
+      <RadioGroup name="status" legend="What was done" options={options} required />
       {again && (
         <Fragment key={outcome}>
           <RadioGroup
-            id="mark-when"
             name="when"
             legend="Call again"
             options={again}
             defaultValue={again[0]?.value}
             required
           />
-          <TextField id="mark-again" name="again" type="date" label="Or call again on" />
+          <TextField name="again" type="date" label="Or call again on" />
         </Fragment>
       )}
       {outcome === 'scheduled' && <Agreement request={request} />}
       {outcome === 'collected' && <CountFields id="mark" />}
       {outcome && (
         <TextArea
-          id="mark-note"
           name="note"
           label={noteLabels[outcome] ?? 'Note'}
           required={outcome === 'failed' || outcome === 'note'}
@@ -112,13 +110,12 @@ function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
   const { day = wish, from, until, place } = agreed ?? {};
   return (
     <>
-      <TextField id="mark-day" name="day" type="date" label="Day" defaultValue={day} required />
+      <TextField name="day" type="date" label="Day" defaultValue={day} required />
       <FieldRow>
-        <TextField id="mark-from" name="from" type="time" label="From" defaultValue={from} />
-        <TextField id="mark-until" name="until" type="time" label="Until" defaultValue={until} />
+        <TextField name="from" type="time" label="From" defaultValue={from} />
+        <TextField name="until" type="time" label="Until" defaultValue={until} />
       </FieldRow>
       <TextField
-        id="mark-place"
         name="place"
         label="Place"
         hint="As a map finds it: the driver’s map looks for it."

@@ -32,7 +32,6 @@ export function AccessRecord({ members }: { members: readonly string[] }) {
       <h2>Who did what</h2>
       <div className={styles.controls}>
         <SelectField
-          id="record-of"
           name="by"
           label="Member"
           placeholder="everybody"

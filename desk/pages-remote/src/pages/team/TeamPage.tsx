@@ -51,9 +51,9 @@ function Team() {
       <Panel id="add" heading="Add or change a member">
         <CallForm button="Save" send={(member) => change('', member, 'Saved.')} autoComplete="off">
           <FieldRow>
-            <TextField id="member-name" name="name" label="Name" required />
-            <TextField id="member-email" name="email" type="email" label="E-mail of their account" required />
-            <SelectField id="member-role" name="role" label="Role" options={optionsOf(roles)} />
+            <TextField name="name" label="Name" required />
+            <TextField name="email" type="email" label="E-mail of their account" required />
+            <SelectField name="role" label="Role" options={optionsOf(roles)} />
           </FieldRow>
         </CallForm>
       </Panel>
