@@ -5,10 +5,12 @@ interface CssExports {
   'chip': string;
   'choice': string;
   'controls': string;
+  'item': string;
   'line': string;
   'outcomes': string;
   'page': string;
   'part': string;
+  'row': string;
   'scroll': string;
   'soft': string;
   'text': string;

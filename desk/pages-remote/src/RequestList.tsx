@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { Summary } from '../../plugin/api';
 import type { State } from '../../../requests/book/Mark';
-import desk from './Desk.module.css';
-import styles from './RequestList.module.css';
+import styles from './Desk.module.css';
 import { agreedText, dayName, momentText, reasonNames, requestHref, statusNames } from './words';
 
 type Props = {
@@ -37,18 +36,15 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
 
 function Row({ request }: { request: Summary }) {
   const { path, kind, reference, arrivedAt, name, place, about, status, isSuspect } = request;
+  const rest = [collectionNames[kind], place, reference, momentText(arrivedAt), isSuspect && 'perhaps spam'];
   return (
     <a className={styles.row} href={requestHref(path)}>
-      <b translate="no">{name}</b>
-      <span className={desk.soft}>{momentText(arrivedAt)}</span>
+      <span className={styles.line}>
+        <b translate="no">{name}</b>
+        <StatusChip status={status} />
+      </span>
       <span>{about}</span>
-      <StatusChip status={status} />
-      <span className={desk.soft}>
-        {[collectionNames[kind], place, isSuspect && 'perhaps spam'].filter(Boolean).join(', ')}
-      </span>
-      <span className={desk.soft} translate="no">
-        {reference}
-      </span>
+      <span className={styles.soft}>{rest.filter(Boolean).join(', ')}</span>
       <Standing request={request} />
     </a>
   );
@@ -57,7 +53,7 @@ function Row({ request }: { request: Summary }) {
 /** How a request stands, beside its status. */
 export function Standing({ request: { isUnseen, reason, again, agreed, opened } }: { request: Summary }) {
   return (
-    <div className={`${desk.line} ${desk.soft}`}>
+    <div className={`${styles.line} ${styles.soft}`}>
       {isUnseen && <b>New to you</b>}
       {reason && <span>{reasonNames[reason]}</span>}
       {again && <span>{`call again ${momentText(again)}`}</span>}
@@ -70,7 +66,7 @@ export function Standing({ request: { isUnseen, reason, again, agreed, opened } 
 /** The status of a request, told by its word; the colour only repeats it. */
 export function StatusChip({ status }: { status: State }) {
   return (
-    <span className={desk.chip} data-status={status}>
+    <span className={styles.chip} data-status={status}>
       {statusNames[status]}
     </span>
   );

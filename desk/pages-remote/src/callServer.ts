@@ -31,6 +31,9 @@ export class CallError extends Error {
   }
 }
 
+/** The event of a document that heard the version, which is its `detail`; empty where it heard that what it shows is old. */
+export const versionEvent = 'desk-version';
+
 /** Of what version the data of an answer is: see `useLoaded`. */
 export type Versioned = { version: string };
 
@@ -83,6 +86,7 @@ async function errorOf(response: Response): Promise<CallError> {
     document.dispatchEvent(new Event('signed-out'));
     return new CallError('You are signed out. What you typed is still here: sign in in another tab.');
   }
+  if (status === 409) document.dispatchEvent(new CustomEvent(versionEvent, { detail: '' }));
   const { message } = ((await response.json().catch(() => undefined)) ?? {}) as { message?: string };
   const isRefusal = message !== undefined && status < 500 && status !== 429;
   return new CallError(message ?? `The server failed (${String(status)}).`, isRefusal);

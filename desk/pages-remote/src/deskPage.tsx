@@ -1,14 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHydrated } from 'federated-site/browser';
-import { callServer } from './callServer';
+import { callServer, versionEvent } from './callServer';
 import styles from './Desk.module.css';
 import { momentText } from './words';
 
 /** How often a page that is in sight asks for the version of the desk's data, and how seldom where that fails, in milliseconds. */
 const [interval, longest] = [5_000, 60_000];
-
-/** The event of a document that heard the version, which is its `detail`. */
-export const versionEvent = 'desk-version';
 
 /** A page of which the document has the heading alone: all else depends on who reads it, and when. */
 export const deskPage = (heading: string, View: ComponentType) =>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callServer, type Versioned } from './callServer';
+import { callServer, versionEvent, type Versioned } from './callServer';
 import styles from './Desk.module.css';
-import { versionEvent } from './deskPage';
 import { useCall } from './useCall';
 
 /**

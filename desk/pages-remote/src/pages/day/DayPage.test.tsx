@@ -188,7 +188,9 @@ test('day: who orders after somebody else is told, and sees what they made of it
   server.answers['/api/day'] = () => theirs;
   await userEvent.click(screen.getByRole('button', { name: 'Down: Donor 0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Grace changed the order');
-  expect(headings()).toEqual(['1. Donor 2', '2. Donor 1', '3. Donor 0']);
+  await waitFor(() => {
+    expect(headings()).toEqual(['1. Donor 2', '2. Donor 1', '3. Donor 0']);
+  });
   expect(server.bodies('/api/order')).toEqual([expect.objectContaining({ after: '' })]);
   server.answers['/api/order'] = inOrder;
   await userEvent.click(screen.getByRole('button', { name: 'Down: Donor 2' }));

@@ -1,12 +1,12 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Button } from '@site/shared/components/button/Button';
 import { announce } from 'federated-site/browser';
 import type { Day, Stop as DayStop } from '../../../../plugin/api';
-import { CallError, callServer } from '../../callServer';
+import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { useCall } from '../../useCall';
 import { dayName } from '../../words';
-import { ownMarks, watchOwnMarks, withOwnMarks } from './ownMarks';
+import { useOwnMarks, withOwnMarks } from './ownMarks';
 import { isOver, Stop } from './Stop';
 import { UnsentMarks } from './UnsentMarks';
 
@@ -14,7 +14,7 @@ type Props = { day: Day; show: (day: Day) => void };
 
 /** The stops of a day in their order, which everybody but drivers can change; those that are over are last. */
 export function Pickups({ day, show }: Props) {
-  const marks = useSyncExternalStore(watchOwnMarks, ownMarks);
+  const marks = useOwnMarks();
   const { move, failure } = useOrder(day, show);
   const { town, date, isDriver, orderedBy } = day;
   const stops = day.pickups.map((stop) => withOwnMarks(stop, marks));
@@ -58,7 +58,7 @@ export function Pickups({ day, show }: Props) {
 
 /**
  * The order of a day, moved by hand.
- * @param show takes the day as it was moved, and then as it was saved, or as somebody else has ordered it meanwhile
+ * @param show takes the day as it was moved, and then as it was saved
  */
 function useOrder(day: Day, show: (day: Day) => void) {
   const { town, date, orderedAt, pickups } = day;
@@ -83,16 +83,10 @@ function useOrder(day: Day, show: (day: Day) => void) {
     run(async () => {
       const own = save(paths, saving.current);
       saving.current = own;
-      try {
-        const saved = await own;
-        if (saving.current === own) show(saved);
-      } catch (error) {
-        if (error instanceof CallError && error.isRefusal)
-          show(await callServer<Day>('/api/day', { town, date }));
-        throw error;
-      } finally {
-        if (saving.current === own) saving.current = undefined;
-      }
+      const saved = await own;
+      if (saving.current !== own) return;
+      saving.current = undefined;
+      show(saved);
     });
   };
   return { move, failure };

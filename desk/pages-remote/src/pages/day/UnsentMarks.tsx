@@ -2,20 +2,19 @@ import { Button } from '@site/shared/components/button/Button';
 import { Notice } from '@site/shared/components/notice/Notice';
 import styles from '../../Desk.module.css';
 import { countsText, markNames } from '../../words';
-import { addMark, dropMark, type OwnMark } from './ownMarks';
+import { addMark, type OwnMark, setOwnMarks } from './ownMarks';
 
 /** What the server does not have yet, and what it did not take. */
 export function UnsentMarks({ marks }: { marks: readonly OwnMark[] }) {
   const waiting = marks.filter(({ state }) => state === 'waiting');
   const reason = waiting.find((mark) => mark.reason)?.reason;
   const count = waiting.length === 1 ? '1 mark waits' : `${String(waiting.length)} marks wait`;
+  const drop = (mark: OwnMark) => setOwnMarks(marks.filter((each) => each !== mark));
   return (
-    <div className={styles.unsent}>
-      <div role="status">
+    <>
+      <div role="status" className={styles.unsent}>
         {reason && (
-          <Notice kind="info">
-            {`${count} to be sent. ${reason} Keep this page open: it goes on trying.`}
-          </Notice>
+          <Notice kind="info">{`${count} to be sent. ${reason} Keep this page open: it goes on trying.`}</Notice>
         )}
       </div>
       {marks
@@ -27,13 +26,13 @@ export function UnsentMarks({ marks }: { marks: readonly OwnMark[] }) {
               <Button size="s" variant="secondary" onClick={() => addMark(mark)}>
                 Save it now
               </Button>
-              <Button size="s" variant="quiet" onClick={() => dropMark(mark)}>
+              <Button size="s" variant="quiet" onClick={() => drop(mark)}>
                 Drop it
               </Button>
             </div>
           </Notice>
         ))}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { announce } from 'federated-site/browser';
 import { marksOfState, type State, type Status } from '../../../../../requests/book/Mark';
 import type { Stop } from '../../../../plugin/api';
-import { CallError, callServer } from '../../callServer';
-import { versionEvent } from '../../deskPage';
+import { CallError, callServer, versionEvent } from '../../callServer';
 
-type Entry = Stop['history'][number];
-type Counts = Pick<Entry, 'laptops' | 'desktops' | 'others'>;
+type Counts = Pick<Stop['history'][number], 'laptops' | 'desktops' | 'others'>;
 
 /** What a mark says. */
 export type Said = { status: Status; note?: string; takesBack?: string } & Partial<Counts>;
@@ -30,14 +29,13 @@ let marks: readonly OwnMark[] = [];
 const watchers = new Set<() => void>();
 let isSending = false;
 
-/** The marks in the order in which they were made. */
-export const ownMarks = () => marks;
-
-/** @returns ends it */
-export function watchOwnMarks(changed: () => void): () => void {
+function watch(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
+
+/** The marks in the order in which they were made. */
+export const useOwnMarks = () => useSyncExternalStore(watch, () => marks);
 
 export function setOwnMarks(next: readonly OwnMark[]): void {
   marks = next;
@@ -56,20 +54,15 @@ export function addMark({ body, name, after }: Pick<OwnMark, 'body' | 'name' | '
   void sendMarks();
 }
 
-/** Takes out a mark that was refused. */
-export function dropMark(mark: OwnMark): void {
-  setOwnMarks(marks.filter((each) => each !== mark));
-}
-
 /** Sends the marks that wait, one after the other, until one has to wait on. */
-export async function sendMarks(): Promise<void> {
+async function sendMarks(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  for (let mark = marks.find(isWaiting); mark; mark = marks.find(isWaiting)) {
+  for (let mark = marks.find(isWaiting); mark && isSending; mark = marks.find(isWaiting)) {
     const { id } = mark.body;
     const result = await send(mark);
     setOwnMarks(marks.map((each) => (each.body.id === id ? { ...each, ...result } : each)));
-    if (result.state === 'waiting') break;
+    isSending = result.state !== 'waiting';
   }
   isSending = false;
 }
@@ -78,42 +71,39 @@ async function send({ body, after }: OwnMark): Promise<Pick<OwnMark, 'state' | '
   try {
     await callServer('/api/mark', { ...body, after });
     announce('Saved.');
-    return { state: 'sent', reason: '' };
+    return { state: 'sent' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { state: error.isRefusal ? 'refused' : 'waiting', reason: error.message, after: undefined };
   }
 }
 
-/** Has the browser ask before the document is left. */
-function warn(event: BeforeUnloadEvent): void {
-  if (marks.every(({ state }) => state === 'sent')) return;
-  event.preventDefault();
-  // Chrome before 119 asks only then.
-  event.returnValue = true;
-}
-
 if (typeof document !== 'undefined') {
   document.addEventListener(versionEvent, () => void sendMarks());
   addEventListener('online', () => void sendMarks());
-  addEventListener('beforeunload', warn);
+  // Has the browser ask before the document is left.
+  addEventListener('beforeunload', (event) => {
+    if (marks.every(({ state }) => state === 'sent')) return;
+    event.preventDefault();
+    // Chrome before 119 asks only then.
+    event.returnValue = true;
+  });
 }
+
+/** What the history of a stop has of a mark that the server's data does not have, beside what it says. */
+const unheard = { by: 'you', at: '', note: '', isTakenBack: false, mayTakeBack: true };
+const none = { laptops: undefined, desktops: undefined, others: undefined };
 
 /** A stop with those of these marks that the server's data does not have yet. */
 export function withOwnMarks(stop: Stop, own: readonly OwnMark[]): Stop {
-  const isFresh = ({ body, state }: OwnMark) =>
-    body.path === stop.path && state !== 'refused' && !stop.history.some(({ id }) => id === body.id);
-  const fresh = own.filter(isFresh).map(({ body }) => body);
-  if (fresh.length === 0) return stop;
-  const history = [...stop.history, ...fresh.map(toEntry)].map((entry) => {
-    const isTakenBack = entry.isTakenBack || fresh.some(({ takesBack }) => takesBack === entry.id);
-    return { ...entry, isTakenBack };
-  });
+  const bodies = own.filter(({ state }) => state !== 'refused').map(({ body }) => body);
+  const isFresh = ({ path, id }: OwnMark['body']) =>
+    path === stop.path && !stop.history.some((entry) => entry.id === id);
+  const fresh = bodies.filter(isFresh).map((body) => ({ ...unheard, ...none, ...body }));
+  const taken = fresh.map(({ takesBack }) => takesBack);
+  const history = [...stop.history, ...fresh].map((entry) =>
+    taken.includes(entry.id) ? { ...entry, isTakenBack: true } : entry,
+  );
   const [last] = marksOfState(history).slice(-1);
   return { ...stop, history, status: (last?.status ?? 'new') as State };
-}
-
-function toEntry({ id, status, note = '', laptops, desktops, others }: OwnMark['body']): Entry {
-  const counts = { laptops, desktops, others };
-  return { ...counts, id, status, note, by: 'you', at: '', isTakenBack: false, mayTakeBack: true };
 }

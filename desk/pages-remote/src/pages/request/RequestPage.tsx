@@ -1,6 +1,8 @@
 import { organisation } from '@site/shared/organisation';
 import { collectionNames } from '@site/shared/requests/requests';
 import type { DeskRequest } from '../../../../plugin/api';
+import { CallButton } from '../../CallButton';
+import { callServer } from '../../callServer';
 import { ContactLinks } from '../../ContactLinks';
 import styles from '../../Desk.module.css';
 import { deskPage } from '../../deskPage';
@@ -8,8 +10,7 @@ import { Standing, StatusChip } from '../../RequestList';
 import { Table } from '../../Table';
 import { useHash } from '../../useHash';
 import { useLoaded } from '../../useLoaded';
-import { dayName, momentText } from '../../words';
-import { History } from './History';
+import { agreedText, countsText, dayName, markNames, momentText } from '../../words';
 import { MarkForm } from './MarkForm';
 
 export default deskPage('Request', RequestView);
@@ -77,4 +78,45 @@ function messageTo({ name, reference, agreed }: DeskRequest): string | undefined
   const when = [dayName(day), ...times].filter(Boolean).join(', ');
   const where = place ? ` Place: ${place}.` : '';
   return `Hello ${name}, this is ${organisation.name}. As agreed, we collect your equipment on ${when}.${where} Your reference: ${reference}. If something changes, please call ${organisation.phone}.`;
+}
+
+type Entry = DeskRequest['history'][number];
+type HistoryProps = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
+
+/** All marks, the first one first; each can be taken back by who made it, or a lead. */
+function History({ request: { path, history }, onSaved }: HistoryProps) {
+  const takeBack = async ({ id }: Entry) => {
+    // Of the same mark: taking back what is taken back changes nothing.
+    const body = { id: `back${id}`, path, status: 'taken-back', takesBack: id };
+    onSaved(await callServer<DeskRequest>('/api/mark', body));
+    return 'Taken back.';
+  };
+  return (
+    <section className={styles.part} aria-labelledby="history">
+      <h2 id="history">What was done</h2>
+      {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
+      <ol className={styles.part}>
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p className={styles.soft} translate="no">{`${momentText(entry.at)}, ${entry.by}`}</p>
+            <p className={styles.text}>
+              {entry.isTakenBack ? <del>{textOf(entry)}</del> : textOf(entry)}
+              {entry.isTakenBack && <span> (taken back)</span>}
+            </p>
+            {entry.mayTakeBack && (
+              <CallButton label={`Take back: ${textOf(entry)}`} call={() => takeBack(entry)}>
+                Take back
+              </CallButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function textOf({ status, note, agreed, again, ...counts }: Entry): string {
+  const name = status !== 'note' && markNames[status];
+  const call = again && `call again ${momentText(again)}`;
+  return [name, agreed && agreedText(agreed), call, countsText(counts), note].filter(Boolean).join(': ');
 }

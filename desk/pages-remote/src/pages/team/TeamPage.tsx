@@ -37,9 +37,7 @@ function Team() {
             </p>
             <div role="group" aria-label={name} className={styles.line}>
               {isBound && (
-                <CallButton
-                  call={() => change('/unbind', { email }, `${name} can sign in with a new account.`)}
-                >
+                <CallButton call={() => change('/unbind', { email }, `${name} can sign in anew.`)}>
                   New account
                 </CallButton>
               )}
