@@ -6,23 +6,17 @@ import path from 'node:path';
 const prettier = createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
 
 /**
- * Copies a template, with a name in place of that of the example.
+ * Copies a template into a folder, with a name in place of that of the example.
  * @param template its folder in `engine/template`
  * @param name in lower case with hyphens
- * @param placeOf where a file goes, relative to the folder; undefined if it is left out
  */
-export async function copyTemplate(
-  template: string,
-  folder: string,
-  name: string,
-  placeOf: (file: string) => string | undefined,
-): Promise<void> {
+export async function copyTemplate(template: string, folder: string, name: string): Promise<void> {
   const source = path.join(import.meta.dirname, '../../template', template);
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
     const file = path.relative(source, path.join(entry.parentPath, entry.name));
-    const place = entry.isFile() ? placeOf(file) : undefined;
-    if (place === undefined) continue;
-    const copy = path.join(folder, renamed(place, name));
+    // npm packs no file with its real name.
+    const copy = path.join(folder, file === 'gitignore' ? '.gitignore' : renamed(file, name));
     await mkdir(path.dirname(copy), { recursive: true });
     // A character for each byte: some are pictures.
     await writeFile(copy, renamed(await readFile(path.join(source, file), 'latin1'), name), 'latin1');

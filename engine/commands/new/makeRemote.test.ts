@@ -8,7 +8,7 @@ import { makeRemote } from './makeRemote';
 const { root } = openSite('.');
 
 /** The files that the command reads and changes. */
-const copied = ['package.json', 'site.json', '.github', '.prettierrc.json', '.prettierignore'];
+const copied = ['package.json', 'site.json', '.prettierrc.json', '.prettierignore'];
 
 let checkout: string;
 
@@ -32,20 +32,6 @@ async function filesIn(folder: string): Promise<string[]> {
 const filesOf = async (folder: string) =>
   (await filesIn(path.join(checkout, folder))).map((file) => path.relative(checkout, file)).sort();
 
-test('new remote: its team owns its files', async () => {
-  await makeRemote(checkout, 'events');
-  expect((await read('.github/CODEOWNERS')).trim().split('\n').slice(-2)).toEqual([
-    '/events-remote/ @refurbished-computers/events',
-    '/.github/workflows/events.yml @refurbished-computers/events @refurbished-computers/platform',
-  ]);
-});
-
-test('new remote: its workflow is that of the other teams with its name', async () => {
-  await makeRemote(checkout, 'open-days');
-  const content = await read('.github/workflows/content.yml');
-  expect(await read('.github/workflows/open-days.yml')).toBe(content.replace(/\bcontent\b/g, 'open-days'));
-});
-
 test('new remote: the files are formatted, also with a long name', async () => {
   await makeRemote(checkout, 'computers-for-schools-in-the-north');
   const files = ['computers-for-schools-in-the-north-remote', 'package.json', 'site.json'];
@@ -55,7 +41,6 @@ test('new remote: the files are formatted, also with a long name', async () => {
 });
 
 test.each([
-  ['test', 'There is .github/workflows/test.yml already'],
   ['content', 'site.json lists an application content already'],
   ['taken', 'There is taken-remote already'],
   ['static', 'The site itself uses the name static'],

@@ -1,35 +1,32 @@
+import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reservedParts } from '../../server/http/reservedParts';
+import { openSite } from '../../releases/site/openSite';
 import { readSite } from '../../releases/site/readSite';
+import { reservedParts } from '../../server/http/reservedParts';
 import { copyTemplate, editJson, format } from './copyTemplate';
 
-/** The workflow of the remote's team, which calls the site's own for all teams. The code host reads both from another folder. */
-const workflowOf = (name: string) => `.github/workflows/${name}.yml`;
-const sharedWorkflow = workflowOf('application');
-
-const ownersFile = '.github/CODEOWNERS';
+/** Makes a remote with one page, and prints the next steps. */
+export const define = (command: Command) =>
+  command.argument('<name>', 'in lower case, such as events or open-days').action(async (name: string) => {
+    const workspace = await makeRemote(openSite(process.cwd()).root, name);
+    console.log(`${workspace} is made, with a page at /${name}, and written into package.json and site.json. Next:
+  npm install
+  npm run dev
+  npm run release -w ${workspace}
+Its releases are signed once its team's public key is in site.json: npm run keys -- ${name}.pem`);
+  });
 
 /**
- * Creates a remote, and a workflow for its team where the site has one for all, and lists it in the files of the checkout.
- * @returns its folder, and the files besides that name it
+ * Creates a remote, and lists it in the files of the checkout.
+ * @returns its folder
  * @throws before anything is written
  */
-export async function makeRemote(
-  root: string,
-  name: string,
-): Promise<{ workspace: string; others: readonly string[] }> {
+export async function makeRemote(root: string, name: string): Promise<string> {
   const workspace = `${name}-remote`;
   const problem = await nameProblem(root, name, workspace);
   if (problem !== undefined) throw new Error(problem);
-  const workflow = existsSync(path.join(root, sharedWorkflow)) ? workflowOf(name) : undefined;
-  const owners = await readFile(path.join(root, ownersFile), 'utf8').catch(() => '');
-  const [, platform, organisation] = /^\*\s+((@[^/\s]+)\/\S+)/m.exec(owners) ?? [];
-
-  await copyTemplate('remote', root, name, (file) =>
-    file === 'workflow.yml' ? workflow : path.join(workspace, file),
-  );
+  await copyTemplate('remote', path.join(root, workspace), name);
   await editJson<{ workspaces: string[] }>(path.join(root, 'package.json'), (manifest) => {
     manifest.workspaces.push(workspace);
   });
@@ -38,13 +35,7 @@ export async function makeRemote(
     site.applications[name] = { role: 'remote', workspace, owner: name, channel, keys: [] };
   });
   await format(root, [workspace, 'package.json', 'site.json']);
-  if (platform) {
-    const team = `${organisation}/${name}`;
-    const own = [`/${workspace}/ ${team}`, ...(workflow ? [`/${workflow} ${team} ${platform}`] : [])];
-    await writeFile(path.join(root, ownersFile), `${owners.trimEnd()}\n\n${own.join('\n')}\n`);
-  }
-  const others = ['package.json', 'site.json', platform && ownersFile, workflow];
-  return { workspace, others: others.filter((file) => file !== undefined) };
+  return workspace;
 }
 
 async function nameProblem(root: string, name: string, workspace: string): Promise<string | undefined> {
@@ -54,6 +45,7 @@ async function nameProblem(root: string, name: string, workspace: string): Promi
     return `The site itself uses the name ${name}: choose another one.`;
   if (readSite(path.join(root, 'site.json')).some((application) => application.name === name))
     return `site.json lists an application ${name} already: choose another name.`;
-  const taken = [workspace, workflowOf(name)].find((file) => existsSync(path.join(root, file)));
-  return taken && `There is ${taken} already: remove it, or choose another name.`;
+  if (existsSync(path.join(root, workspace)))
+    return `There is ${workspace} already: remove it, or choose another name.`;
+  return undefined;
 }

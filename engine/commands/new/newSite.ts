@@ -19,16 +19,12 @@ async function newSite(given: string, { engine }: { engine?: string }): Promise<
     throw new Error(`${folder} has files: ${files.join(', ')}. Nothing was written: name another folder.`);
   if (engine !== undefined && !existsSync(engine))
     throw new Error(`There is no file ${engine}. Nothing was written.`);
-  // npm packs no file with its real name.
-  await copyTemplate('site', folder, name, (file) => (file === 'gitignore' ? '.gitignore' : file));
+  await copyTemplate('site', folder, name);
+  const manifest = path.join(folder, 'package.json');
   if (engine !== undefined)
-    await editJson<{ dependencies: Record<string, string> }>(
-      path.join(folder, 'package.json'),
-      (manifest) => {
-        manifest.dependencies['federated-site'] =
-          `file:${path.relative(folder, engine).replaceAll('\\', '/')}`;
-      },
-    );
+    await editJson<{ dependencies: Record<string, string> }>(manifest, ({ dependencies }) => {
+      dependencies['federated-site'] = `file:${path.relative(folder, engine).replaceAll('\\', '/')}`;
+    });
   await format(folder, ['.']);
   console.log(`${name} has a shell, and a remote with the pages / and /contact. Its words are in words.ts. Next:
   cd "${given}"
