@@ -32,7 +32,7 @@ export default {
         'exports/*.ts',
         'browser/{development/keepInput,loader,renderPages,worker/main}.{ts,tsx}',
         'build/remoteRuntime.js',
-        'commands/{main,build/buildOne,dev/watchSource}.ts',
+        'commands/{main,dev/watchSource}.ts',
       ],
       ignore: ['template/**'],
       includeEntryExports: true,

@@ -43,8 +43,6 @@ export function rewordRelease(
     made.set(file.name, bytes);
   }
   const renamed = JSON.parse(listing) as Release;
-  // They are source maps of other scripts.
-  delete renamed.maps;
   const listed = [...made].map(([file, bytes]): [string, Release['files'][string]] => [
     file,
     { integrity: integrityOf(bytes), bytes: bytes.length },

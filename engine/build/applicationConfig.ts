@@ -12,7 +12,7 @@ import {
   fixedModuleIds,
   shellNamePlugin,
   scriptIntegrity,
-  sourceMapPlugin,
+  sourceMaps,
   styleIntegrity,
 } from './plugins';
 import { containerName } from '../contract/containerName';
@@ -78,24 +78,23 @@ export function browserConfig(application: Application, site: Site): Configurati
       scriptIntegrity,
       styleIntegrity,
       chunkMap(folder),
-      sourceMapPlugin(site),
+      sourceMaps,
       ...compression(),
     ],
   };
 }
 
 /** Writes a compressed copy of each text file in every coding that is served. */
-function compression(): CompressionPlugin<unknown>[] {
-  return (['brotliCompress', 'gzip'] as const).map(
-    (algorithm) =>
+const compression = () =>
+  Object.entries({ gz: 'gzip', br: 'brotliCompress' } as const).map(
+    ([ending, algorithm]) =>
       new CompressionPlugin({
         algorithm,
-        filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
+        filename: `[path][base].${ending}`,
         test: /^static\/.*\.(js|css|svg)$/,
         minRatio: 1,
       }),
   );
-}
 
 /** A module of `engine/browser`: a source here, compiled in the package. */
 const ofEngine = (name: string) => path.join(import.meta.dirname, '../browser', name);
@@ -121,52 +120,41 @@ function prerenderConfig(application: Application, site: Site): Configuration {
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-      clean: { keep: /^(chunks\.json|loader|worker)/ },
+      clean: { keep: /^(chunks\.json|loader|maps|worker)/ },
     },
     optimization: { minimize: false, splitChunks: false },
   };
 }
 
-/** A script apart from the others. */
-function separateScript(application: Application, site: Site, name: string, entry: string[]): Configuration {
-  return {
-    ...base(application, site, 'browser'),
-    name: `${application.name}-${name}`,
-    target: ['web', 'es2020'],
-    entry: { [name]: entry },
-  };
-}
-
-/** The shell's own `src/NAME.ts`, if it has one. */
-function ownScript({ folder }: Application, name: string): string[] {
-  return existsSync(path.join(folder, `src/${name}.ts`)) ? [`./src/${name}.ts`] : [];
-}
-
-/** The shell's loader, or that of the engine: it decides when the shell's own script is fetched. */
-function loaderConfig(application: Application, site: Site): Configuration {
+/** The scripts of the shell apart from its own. */
+function separateConfigs(application: Application, site: Site): Configuration[] {
   const { name, folder } = application;
-  const [loader = ofEngine('loader')] = ownScript(application, 'loader');
-  return {
-    ...separateScript(application, site, 'start', [loader]),
-    output: {
-      path: path.join(folder, '.build/loader'),
-      filename: `static/js/${name}.[name].[contenthash:10].js`,
-      clean: true,
+  const own = (script: string) =>
+    existsSync(path.join(folder, `src/${script}.ts`)) ? [`./src/${script}.ts`] : [];
+  const [loader = ofEngine('loader')] = own('loader');
+  return [
+    // The shell's loader, or that of the engine: it decides when the shell's own script is fetched.
+    {
+      ...base(application, site, 'browser'),
+      name: `${name}-start`,
+      target: ['web', 'es2020'],
+      entry: { start: loader },
+      output: {
+        path: path.join(folder, '.build/loader'),
+        filename: `static/js/${name}.[name].[contenthash:10].js`,
+        clean: true,
+      },
+      plugins: [shellNamePlugin(site), ...compression()],
     },
-    plugins: [shellNamePlugin(site), ...compression()],
-  };
-}
-
-/** The site's service worker, of the engine and what the shell adds: a single file, because browsers fetch it on their own and compare it byte by byte. */
-function workerConfig(application: Application, site: Site): Configuration {
-  return {
-    ...separateScript(application, site, 'sw', [
-      ofEngine('worker/main'),
-      ...ownScript(application, 'worker/main'),
-    ]),
-    target: ['webworker', 'es2020'],
-    output: { path: path.join(application.folder, '.build/worker'), filename: '[name].js', clean: true },
-  };
+    // The service worker, of the engine and what the shell adds: one file, because browsers fetch it on their own and compare it byte by byte.
+    {
+      ...base(application, site, 'browser'),
+      name: `${name}-sw`,
+      target: ['webworker', 'es2020'],
+      entry: { sw: [ofEngine('worker/main'), ...own('worker/main')] },
+      output: { path: path.join(folder, '.build/worker'), filename: '[name].js', clean: true },
+    },
+  ];
 }
 
 /**
@@ -176,7 +164,9 @@ function workerConfig(application: Application, site: Site): Configuration {
 export function applicationConfig(folder: string): Configuration[] {
   const site = openSite(folder);
   const application = applicationIn(site, folder);
-  const own =
-    application.role === 'host' ? [loaderConfig(application, site), workerConfig(application, site)] : [];
-  return [browserConfig(application, site), prerenderConfig(application, site), ...own];
+  return [
+    browserConfig(application, site),
+    prerenderConfig(application, site),
+    ...(application.role === 'host' ? separateConfigs(application, site) : []),
+  ];
 }

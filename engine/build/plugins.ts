@@ -4,7 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { styleIntegrityKey } from '../contract/registry';
-import { mapsFolder } from '../releases/release';
 import type { Application, Site } from '../releases/site/openSite';
 
 /** Writes the host's name where `engine/browser` reads it. */
@@ -88,26 +87,12 @@ export function styleIntegrity(compiler: Compiler): void {
   });
 }
 
-/** Writes source maps without the sources themselves, which map a position in a script to its line in the source. */
-export function sourceMapPlugin({ root }: Site): webpack.SourceMapDevToolPlugin {
-  const sourceName = sourceNamesIn(root);
-  return new webpack.SourceMapDevToolPlugin({
-    test: /\.js$/,
-    filename: `${mapsFolder}[file].map`,
-    append: false,
-    noSources: true,
-    moduleFilenameTemplate: sourceName,
-    fallbackModuleFilenameTemplate: sourceName,
-  });
-}
-
-/** The name of a source in a map: its path in the checkout or in its package, which is the same in any folder. */
-function sourceNamesIn(root: string) {
-  return ({ absoluteResourcePath }: { absoluteResourcePath: string }): string => {
-    const file = absoluteResourcePath.split(path.sep).join('/');
-    const packages = file.lastIndexOf('/node_modules/');
-    // The federation plugin names its files by a hash over absolute paths.
-    if (packages !== -1) return file.slice(packages + 1).replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1');
-    return path.isAbsolute(file) ? path.relative(root, file).split(path.sep).join('/') : file;
-  };
-}
+/** Writes source maps to `.build/maps`, for `health`. They are no part of a release: the same source gives them again. */
+export const sourceMaps = new webpack.SourceMapDevToolPlugin({
+  test: /\.js$/,
+  filename: '../.build/maps/[file].map',
+  append: false,
+  noSources: true,
+  moduleFilenameTemplate: '[resource-path]',
+  fallbackModuleFilenameTemplate: '[resource-path]',
+});

@@ -89,21 +89,6 @@ test('release: the same build gives the same id, a changed one another', async (
   expect((await writeRelease(folder, 'content', hooks)).id).not.toBe(first.id);
 });
 
-test('release: source maps are listed separately, without temporary names', async () => {
-  await buildRemote();
-  const map = 'maps/static/js/content.about.js.map';
-  const parts = { version: 3, sources: ['a.ts'], names: [], mappings: 'AAAA' };
-  const writeMap = (more: object) => write({ [`dist/${map}`]: JSON.stringify({ ...parts, ...more }) });
-  await writeMap({ file: 'static/js/content.about.1.js', sourceRoot: '' });
-  const first = await writeRelease(folder, 'content', hooks);
-  expect(Object.keys(first.maps ?? {})).toEqual([map]);
-  expect(Object.keys(first.files).filter((file) => file.includes('.map'))).toEqual([]);
-  await writeMap({ file: 'static/js/content.about.2.js' });
-  expect(await writeRelease(folder, 'content', hooks)).toEqual(first);
-  await writeMap({ mappings: 'AACA' });
-  expect((await writeRelease(folder, 'content', hooks)).id).not.toBe(first.id);
-});
-
 test('release: a failed build says what to write, and leaves no listing, not even an old one', async () => {
   await buildRemote();
   await writeRelease(folder, 'content', hooks);

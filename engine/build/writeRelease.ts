@@ -12,7 +12,6 @@ import { releaseFile } from '../releases/readRelease';
 import {
   contractVersion,
   integrityOf,
-  mapsFolder,
   type Release,
   releaseId,
   type ReleasedPage,
@@ -20,14 +19,8 @@ import {
 } from '../releases/release';
 import type { ChunkMap } from './plugins';
 
-/** A page of a build, with its prerendered HTML. */
-export type BuiltPage = {
-  path: string;
-  /** The name of the page's chunk, such as `what-we-do`. */
-  name: string;
-  title: string;
-  html: string;
-};
+/** A page of a build: `name` is that of its chunk, such as `what-we-do`. */
+export type BuiltPage = RenderedPage & { name: string };
 
 /** Writes a picture for link previews for each page. @returns its file in `dist`, the folder of the build, by the page's path */
 export type WriteSocialImages = (
@@ -36,10 +29,12 @@ export type WriteSocialImages = (
   pages: readonly BuiltPage[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-type PrerenderBuild = { renderPages?: () => Promise<RenderedPage[]>; renderShell?: () => RenderedShell };
-
-/** The exports of the build of a remote's `src/prerender.tsx`. */
-type FilesBuild = { renderFiles: () => Promise<Record<string, string>> };
+/** What the builds for Node export: a remote's, a shell's, and that of a remote's `src/prerender.tsx`. */
+type NodeBuild = {
+  renderPages?: () => Promise<RenderedPage[]>;
+  renderShell?: () => RenderedShell;
+  renderFiles?: () => Promise<Record<string, string>>;
+};
 
 /** The build of one application, as webpack wrote it into `dist/` and `.build/` of its folder. */
 type Build = { folder: string; application: string; dist: string; chunks: ChunkMap };
@@ -54,26 +49,23 @@ export async function writeRelease(
   await rm(path.join(dist, releaseFile), { force: true });
   const chunks = JSON.parse(await readFile(path.join(folder, '.build/chunks.json'), 'utf8')) as ChunkMap;
   const build = { folder, application, dist, chunks };
-  const require = createRequire(import.meta.url);
-  const { renderPages, renderShell } = await run(
-    application,
-    () => require(path.join(folder, '.build/prerender.cjs')) as PrerenderBuild,
-  );
+  const { renderPages, renderShell, renderFiles } = await run(application, () => loadBuild(folder));
   const details = renderShell
     ? await writeShell(build, await run(application, renderShell))
     : await writePages(build, (await renderPages?.()) ?? [], writeSocialImages);
-  const furtherFiles = path.join(folder, '.build/files.cjs');
-  if (existsSync(furtherFiles)) {
-    const rendered = await run(application, () => (require(furtherFiles) as FilesBuild).renderFiles());
-    for (const [file, text] of Object.entries(rendered)) await writeText(dist, file, text);
-  }
-  const listed = Object.entries(await listFiles(dist));
-  const files = Object.fromEntries(listed.filter(([name]) => !name.startsWith(mapsFolder)));
-  const maps = Object.fromEntries(listed.filter(([name]) => name.startsWith(mapsFolder)));
-  const unnamed = { contract: contractVersion, files, maps, ...details } as Omit<Release, 'id'>;
+  const rendered = renderFiles ? await run(application, renderFiles) : {};
+  for (const [file, text] of Object.entries(rendered)) await writeText(dist, file, text);
+  const files = await listFiles(dist);
+  const unnamed = { contract: contractVersion, files, ...details } as Omit<Release, 'id'>;
   const release = releaseSchema.parse({ ...unnamed, id: releaseId(unnamed) });
   await writeFile(path.join(dist, releaseFile), JSON.stringify(release, null, 2));
   return release;
+}
+
+function loadBuild(folder: string): NodeBuild {
+  const require = createRequire(import.meta.url);
+  const files = ['prerender', 'files'].map((name) => path.join(folder, '.build', `${name}.cjs`));
+  return Object.assign({}, ...files.filter(existsSync).map((file): unknown => require(file))) as NodeBuild;
 }
 
 /** Runs a part of the build for Node. @throws what it throws, with its lines in the source */
@@ -160,21 +152,8 @@ async function listFiles(dist: string): Promise<Release['files']> {
     .sort();
   const files: Release['files'] = {};
   for (const name of names) {
-    const bytes = await (name.startsWith(mapsFolder) ? tidyMap : readFile)(path.join(dist, name));
+    const bytes = await readFile(path.join(dist, name));
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
   return files;
-}
-
-type SourceMap = { version: number; sources: string[]; names: string[]; mappings: string };
-
-/**
- * Removes what is not needed to find a line. Webpack also writes a temporary name of the script, which may differ between
- * builds of the same source.
- */
-async function tidyMap(file: string): Promise<Buffer> {
-  const { version, sources, names, mappings } = JSON.parse(await readFile(file, 'utf8')) as SourceMap;
-  const bytes = Buffer.from(JSON.stringify({ version, sources, names, mappings }));
-  await writeFile(file, bytes);
-  return bytes;
 }

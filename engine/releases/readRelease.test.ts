@@ -1,15 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type CheckedRelease, checkRelease, readReleaseFolder, RefusedRelease } from './readRelease';
+import { type CheckedRelease, checkRelease, RefusedRelease } from './readRelease';
 import { integrityOf, type Release } from './release';
-import {
-  fakeRemote,
-  fakeShell,
-  named,
-  temporaryFolder,
-  withMaps,
-  writeFakeRelease,
-} from './testing/fakeRelease';
+import { fakeRemote, fakeShell, named } from './testing/fakeRelease';
 
 type Loose = Record<string, unknown>;
 
@@ -44,19 +35,6 @@ test('release: a complete one is read with all listed files', async () => {
 });
 
 describe('release: refused', () => {
-  test.each([
-    ['is missing', undefined, 'cannot be read'],
-    ['was changed', 'anoth', 'is not the file that was built'],
-  ])('after its build if a source map %s', async (_what, changed, message) => {
-    const map = 'maps/static/js/content.entry.js.map';
-    const original = withMaps(fakeRemote('content'), { [map]: 'first' });
-    const folder = await writeFakeRelease(await temporaryFolder(), original);
-    expect((await readReleaseFolder('content', folder)).maps).toEqual(original.maps);
-    await (changed === undefined ? rm(path.join(folder, map)) : writeFile(path.join(folder, map), changed));
-    await expect(readReleaseFolder('content', folder)).rejects.toThrow(`${map} ${message}`);
-    await rm(folder, { recursive: true });
-  });
-
   test('if its listing is truncated', async () => {
     const original = fakeRemote('content');
     const cut = JSON.stringify(original.release).slice(0, -20);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { parseJson } from './parseJson';
 import { integrityOf, type Release, releaseId, releaseSchema } from './release';
@@ -13,9 +14,6 @@ type ListedFile = Release['files'][string];
 
 /** A release that was read completely and checked, with every file by its path. */
 export type CheckedRelease = { release: Release; files: ReadonlyMap<string, Buffer> };
-
-/** A complete build, with the source maps that are published with it. */
-export type BuiltRelease = CheckedRelease & { maps: ReadonlyMap<string, Buffer> };
 
 /** A release must not go live; the message says why. */
 export class RefusedRelease extends Error {
@@ -37,7 +35,7 @@ type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
  * @throws {RefusedRelease}; {@link IncompleteRelease} if trying again may help
  */
 export async function checkRelease(application: string, read: ReadFile): Promise<CheckedRelease> {
-  const json = parseJson(await readOrRefuse(() => read(releaseFile), releaseFile));
+  const json = parseJson(await readOrRefuse(read, releaseFile));
   if (json === undefined) throw new IncompleteRelease(`${releaseFile} is no JSON.`);
   const { data: release, error } = releaseSchema.safeParse(json);
   if (!release) throw new RefusedRelease(`${releaseFile} is malformed:\n${z.prettifyError(error)}`);
@@ -49,62 +47,39 @@ export async function checkRelease(application: string, read: ReadFile): Promise
     throw new RefusedRelease(
       `${releaseFile} says id ${id}, but what it lists has the id ${expected}: it was changed.`,
     );
-  const files = await readListed(release.files, read);
+  const listing = Object.entries(release.files);
+  const readListed = async ([file, listed]: (typeof listing)[number]) =>
+    [file, await readOrRefuse(read, file, listed)] as const;
+  const entries = Readable.from(listing).map(readListed, { concurrency: filesReadAtOnce });
+  const files = new Map((await entries.toArray()) as (readonly [string, Buffer])[]);
   const missing = filesNamedBy(release).find((file) => !files.has(file));
   if (missing !== undefined)
     throw new RefusedRelease(`${missing} is needed by a page and not listed under files.`);
   return { release, files };
 }
 
-async function readListed(listing: Release['files'], read: ReadFile): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  await forEachAtOnce(filesReadAtOnce, Object.entries(listing), async ([file, listed]) => {
-    const bytes = await readOrRefuse(() => read(file, listed), file);
-    if (bytes.length < listed.bytes)
-      throw new IncompleteRelease(
-        `${file} is not the file that was built. It has ${String(bytes.length)} of ${String(listed.bytes)} bytes.`,
-      );
-    if (integrityOf(bytes) !== listed.integrity)
-      throw new RefusedRelease(`${file} is not the file that was built.`);
-    files.set(file, bytes);
-  });
-  return files;
-}
-
-/** Runs an action for each item, for so many at the same time. */
-export async function forEachAtOnce<T>(
-  count: number,
-  items: readonly T[],
-  action: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const takeInTurn = async () => {
-    for (const item of waiting) await action(item);
-  };
-  await Promise.all(Array.from({ length: count }, takeInTurn));
-}
-
 /** @throws {RefusedRelease} */
-export async function readReleaseFolder(application: string, folder: string): Promise<BuiltRelease> {
-  const read = (file: string) => readFile(path.join(folder, file));
-  try {
-    const checked = await checkRelease(application, read);
-    return { ...checked, maps: await readListed(checked.release.maps ?? {}, read) };
-  } catch (error) {
+export async function readReleaseFolder(application: string, folder: string): Promise<CheckedRelease> {
+  return checkRelease(application, (file) => readFile(path.join(folder, file))).catch((cause: Error) => {
     throw new RefusedRelease(
-      `${folder} is no whole build: ${(error as Error).message} Nothing was released: build it again, while no other build runs there.`,
-      { cause: error },
+      `${folder} is no whole build: ${cause.message} Nothing was released: build it again, while no other build runs there.`,
+      { cause },
     );
-  }
+  });
 }
 
-async function readOrRefuse(read: () => Promise<Buffer>, file: string): Promise<Buffer> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof RefusedRelease) throw error;
-    throw new IncompleteRelease(`${file} cannot be read.`, { cause: error });
-  }
+async function readOrRefuse(read: ReadFile, file: string, listed?: ListedFile): Promise<Buffer> {
+  const bytes = await read(file, listed).catch((cause: unknown) => {
+    if (cause instanceof RefusedRelease) throw cause;
+    throw new IncompleteRelease(`${file} cannot be read.`, { cause });
+  });
+  if (listed && bytes.length < listed.bytes)
+    throw new IncompleteRelease(
+      `${file} is not the file that was built. It has ${String(bytes.length)} of ${String(listed.bytes)} bytes.`,
+    );
+  if (listed && integrityOf(bytes) !== listed.integrity)
+    throw new RefusedRelease(`${file} is not the file that was built.`);
+  return bytes;
 }
 
 function filesNamedBy(release: Release): string[] {

@@ -13,9 +13,6 @@ const idLength = 32;
 
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
-/** The folder of a build where each source map has the path of its script. No script names its map, and no server sends one. */
-export const mapsFolder = 'maps/';
-
 /** How many releases before the live one are kept, for old tabs and rollbacks. */
 export const mostPrevious = 10;
 
@@ -57,29 +54,23 @@ const releasedPage = z.strictObject({
 
 export const skipReasonSchema = z.string().trim().min(3).max(200);
 
-const listedFiles = z
-  .record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() }))
-  .refine(
-    (files) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) <= maxReleaseBytes,
-    `must hold at most ${String(maxReleaseBytes)} bytes`,
-  );
-
 const common = {
   contract: z.literal(contractVersion),
   id: releaseIdSchema,
-  /** Every file of the release except this one and the source maps, with the hash that browsers check. */
-  files: listedFiles,
-  /** The source maps of its scripts, which no server reads; undefined in releases from before there were any. */
-  maps: listedFiles.optional(),
+  application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Every file of the release except this one, with the hash that browsers check. */
+  files: z
+    .record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() }))
+    .refine(
+      (files) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) <= maxReleaseBytes,
+      `must hold at most ${String(maxReleaseBytes)} bytes`,
+    ),
   /** Why its pages were not opened in a browser before the release; undefined if they were. */
   gate: z.strictObject({ skipped: skipReasonSchema }).optional(),
 };
 
-const applicationName = z.string().regex(/^[a-z][a-z0-9-]*$/);
-
 const remoteRelease = z.strictObject({
   ...common,
-  application: applicationName,
   role: z.literal('remote'),
   container: z.string(),
   entry: relativeFile,
@@ -88,7 +79,6 @@ const remoteRelease = z.strictObject({
 
 const shellRelease = z.strictObject({
   ...common,
-  application: applicationName,
   role: z.literal('host'),
   scripts: z.array(relativeFile).min(1),
   /** The only script in a page: it fetches the others when the user shows intent. */

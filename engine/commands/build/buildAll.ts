@@ -1,11 +1,21 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { Command } from 'commander';
 import { promisify } from 'node:util';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
-import type { Site } from '../../releases/site/openSite';
+import webpack, { type MultiStats } from 'webpack';
+import { applicationConfig } from '../../build/applicationConfig';
 import { writeRelease } from '../../build/writeRelease';
+import { openSite, type Site } from '../../releases/site/openSite';
 import { loadSite } from '../../server/loadSite';
 import { showProgress } from './progress';
+
+export const define = (command: Command) =>
+  command
+    .option('--bundled', 'takes what webpack has written')
+    .action(({ bundled }: { bundled?: boolean }) => {
+      const site = openSite(process.cwd());
+      const here = site.applications.filter(({ folder }) => folder === process.cwd());
+      const applications = here.length > 0 ? here : site.applications;
+      return bundled ? writeReleases(site, applications) : buildAll(site, applications);
+    });
 
 /**
  * Builds applications together: the same releases as `npm run build -w …` of each, in less time.
@@ -13,8 +23,7 @@ import { showProgress } from './progress';
  * @throws if one fails or has warnings
  */
 export async function buildAll(site: Site, applications = site.applications): Promise<void> {
-  const configs = await Promise.all(applications.map(({ folder }) => configsOf(folder)));
-  const compiler = webpack(configs.flat());
+  const compiler = webpack(applications.flatMap(({ folder }) => applicationConfig(folder)));
   showProgress(compiler, site.root);
   try {
     const stats = await promisify<MultiStats | undefined>(compiler.run.bind(compiler))();
@@ -22,19 +31,17 @@ export async function buildAll(site: Site, applications = site.applications): Pr
       console.error(stats?.toString('errors-warnings'));
       throw new Error('The build failed: see the lines above.');
     }
-    const definition = await loadSite(site);
-    for (const { name, folder } of applications) {
-      const { id, files } = await writeRelease(folder, name, definition);
-      console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
-    }
+    await writeReleases(site, applications);
   } finally {
     // Writes the caches, with which the next build takes a third of the time. Nobody waits for that.
     compiler.close(() => undefined);
   }
 }
 
-async function configsOf(folder: string): Promise<Configuration[]> {
-  const { href } = pathToFileURL(path.join(folder, 'webpack.config.ts'));
-  const { default: configs } = (await import(href)) as { default: Configuration[] };
-  return configs;
+async function writeReleases(site: Site, applications: Site['applications']): Promise<void> {
+  const definition = await loadSite(site);
+  for (const { name, folder } of applications) {
+    const { id, files } = await writeRelease(folder, name, definition);
+    console.log(`${name}: release ${id} in dist/, ${String(Object.keys(files).length)} files`);
+  }
 }

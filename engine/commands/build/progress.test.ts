@@ -28,9 +28,9 @@ async function build(isTTY: boolean): Promise<string> {
   return written;
 }
 
-test('progress: a line says how long a first build takes, and three how far it is', async () => {
-  expect(await build(false)).toBe(
-    'Building: the first time takes a minute or two, later ones less.\nBuilt: 25 %\nBuilt: 50 %\nBuilt: 75 %\n',
+test('progress: a line says how long a first build takes, and lines how far it is', async () => {
+  expect(await build(false)).toMatch(
+    /^Building: the first time takes a minute or two, later ones less\.\n(Built: (25|50|75) %\n)+Built: 100 %\n$/,
   );
   await mkdir(path.join(folder, '.cache/webpack/shell-production'), { recursive: true });
   expect(await build(false)).toMatch(/^Building\.\n/);

@@ -2,10 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type MultiCompiler } from 'webpack';
 
-/** Where nobody looks on, a line is written at each of these shares of a build, in percent. */
-const lines = [25, 50, 75];
-
-/** Says about how long a build takes, and on a terminal how far it is, until it is done. */
+/** Says about how long a build takes, and how far it is: on a terminal in one line that moves, elsewhere in one for each quarter. */
 export function showProgress(
   compiler: MultiCompiler,
   root: string,
@@ -15,14 +12,13 @@ export function showProgress(
   const [{ name = '' } = {}] = compiler.compilers;
   const isFirst = !existsSync(caches) || !readdirSync(caches).some((cache) => cache.startsWith(name));
   output.write(`Building${isFirst ? ': the first time takes a minute or two, later ones less' : ''}.\n`);
+  const step = output.isTTY ? 1 : 25;
   let shown = 0;
   new webpack.ProgressPlugin((share) => {
-    const percent = Math.floor(share * 100);
+    const percent = Math.floor((share * 100) / step) * step;
     if (percent <= shown) return;
-    if (output.isTTY) output.write(percent === 100 ? '\r\u001b[K' : `\rBuilt: ${String(percent)} %`);
-    else
-      for (const line of lines)
-        if (shown < line && percent >= line) output.write(`Built: ${String(line)} %\n`);
     shown = percent;
+    if (output.isTTY) output.write(percent === 100 ? '\r\u001b[K' : `\rBuilt: ${String(percent)} %`);
+    else output.write(`Built: ${String(percent)} %\n`);
   }).apply(compiler);
 }

@@ -7,9 +7,7 @@ const [root = '', ...folders] = process.argv.slice(2);
 const { options, files } = checkedSource(root, folders);
 
 /** What is read once, at the start. */
-const readOnce = ['site.ts', 'site.json', ...folders.map((folder) => `${folder}/webpack.config.ts`)].map(
-  (file) => path.resolve(root, file),
-);
+const readOnce = ['site.ts', 'site.json'].map((file) => path.join(root, file));
 
 /** The texts of these files and of all that they import, at the start. */
 let atStart: ReadonlyMap<string, string> | undefined;

@@ -12,8 +12,8 @@ export type ReleaseHealth = {
   views: number;
   /** The 75th percentile of each vital. */
   p75: Partial<Record<VitalName, number>>;
-  /** The errors by kind, name and place, with the releases that ran with one of them; the most frequent first. */
-  errors: (SentError & { count: number; releases: SentReport['releases'] })[];
+  /** The errors by kind, name and place, the most frequent first. */
+  errors: (SentError & { count: number })[];
 };
 
 /** @param log the lines of the log of a server, of which those with a report count */
@@ -30,8 +30,7 @@ export async function summarize(log: AsyncIterable<string>): Promise<ReleaseHeal
       health.until = time;
       if (!report?.isContinued) health.views += 1;
       health.vitals.push(report?.vitals ?? {});
-      for (const error of report?.errors ?? [])
-        if (blamed(error) === application) count(health, error, report?.releases ?? {});
+      for (const error of report?.errors ?? []) if (blamed(error) === application) count(health, error);
     }
   }
   const all = [...found.values()].map(({ vitals, errors, ...health }) => ({
@@ -49,11 +48,11 @@ function parseReport(line: string): { report?: SentReport; time?: string } {
   return sent.success ? { report: sent.data, time } : {};
 }
 
-function count({ errors }: ReleaseHealth, error: SentError, releases: SentReport['releases']): void {
+function count({ errors }: ReleaseHealth, error: SentError): void {
   const keyOf = ({ kind, name, stack: [place = ''] }: SentError) => [kind, name, place].join();
   const same = errors.find((each) => keyOf(each) === keyOf(error));
   if (same) same.count += 1;
-  else errors.push({ ...error, count: 1, releases });
+  else errors.push({ ...error, count: 1 });
 }
 
 function quartersOf(vitals: readonly SentReport['vitals'][]): ReleaseHealth['p75'] {

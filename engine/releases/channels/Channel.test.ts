@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fakeRemote, temporaryFolder, withMaps } from '../testing/fakeRelease';
+import { fakeRemote, temporaryFolder } from '../testing/fakeRelease';
 import { acceptPointer, pointerFile } from './pointer';
 import { Channel } from './Channel';
 import { FolderStore } from './FolderStore';
@@ -71,20 +71,6 @@ describe('channel: publishing', () => {
     await publish('first');
     expect(await readFile(page)).toEqual(built);
     expect(await channel.pointer()).toMatchObject({ release: id, previous: [] });
-  });
-
-  test('writes source maps into the folder of the release', async () => {
-    const map = 'maps/static/js/content.entry.js.map';
-    const release = withMaps(fakeRemote('content'), { [map]: 'where lines are' });
-    const id = await channel.publish(release);
-    expect((await filesIn('static')).filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect((await channel.readFile(id, map))?.toString()).toBe('where lines are');
-    expect(await channel.readFile(id, 'live.json')).toBeUndefined();
-    // A server does not read them.
-    expect([...(await channel.read(id)).files.keys()]).not.toContain(map);
-
-    await writeFile(path.join(folder, 'releases', id, map), 'where lines was');
-    expect(await channel.readFile(id, map)).toBeUndefined();
   });
 
   test('keeps ten releases before the live one complete', async () => {

@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { parseJson } from '../parseJson';
-import { type BuiltRelease, type CheckedRelease, RefusedRelease } from '../readRelease';
-import { integrityOf, mostPrevious, type Release, releaseId, releaseSchema } from '../release';
+import { type CheckedRelease, RefusedRelease } from '../readRelease';
+import { mostPrevious, type Release } from '../release';
 import { readPublicKey } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
-import { channelPath, listingPath, maxListingBytes, readChannelRelease } from './channelFiles';
+import { channelPath, listingPath, readChannelRelease } from './channelFiles';
 import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
 import {
   acceptPointer,
@@ -16,13 +15,13 @@ import {
 } from './pointer';
 import { pruneChannel } from './pruneChannel';
 
-/** A complete build; one without source maps has none to write. */
-type Build = CheckedRelease & Partial<BuiltRelease>;
-
-type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined };
+/** The pointer as it is stored, with the ids that it names, newest first. */
+type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined; ids: string[] };
 
 /** Rejects if a release does not fit those of other applications. */
 type Check = (release: Release) => Promise<void>;
+
+type ChannelApplication = Pick<SiteApplication, 'name' | 'site' | 'keys' | 'workspace'>;
 
 /** A channel's pointer is not its team's, so that nothing may be built on it; the message says what to do. */
 export class UntrustedChannel extends RefusedRelease {
@@ -39,20 +38,20 @@ export class Channel {
   readonly application: string;
   /** The name of the site, which is signed with its releases. */
   readonly site: string | undefined;
-  readonly #folder: string;
+  readonly #team: string;
   readonly #keys: readonly KeyObject[];
   readonly #store: ReadStore | WriteStore;
   readonly #keyOf: () => KeyObject | undefined;
 
   /** @param keyOf returns the team's private key, before the first write; undefined if its releases are not signed */
   constructor(
-    { name, site, keys, workspace }: Pick<SiteApplication, 'name' | 'site' | 'keys' | 'workspace'>,
+    { name, site, keys, workspace }: ChannelApplication,
     store: ReadStore | WriteStore,
     keyOf: () => KeyObject | undefined = () => undefined,
   ) {
     this.application = name;
     this.site = site;
-    this.#folder = workspace ?? `the repository of ${name}`;
+    this.#team = workspace ?? `the repository of ${name}`;
     this.#keys = keys.map(readPublicKey);
     this.#store = store;
     this.#keyOf = keyOf;
@@ -73,32 +72,19 @@ export class Channel {
   }
 
   /**
-   * Reads one file of a release, or one of its source maps.
-   * @returns undefined if the file is not in the channel, or was changed
-   */
-  async readFile(id: string, file: string): Promise<Buffer | undefined> {
-    const listing = await this.#store.read(listingPath(id), maxListingBytes);
-    const release = listing && releaseSchema.safeParse(parseJson(listing.bytes)).data;
-    if (!release || releaseId({ ...release, id: undefined }) !== id) return undefined;
-    const listed = release.files[file] ?? release.maps?.[file];
-    const stored = listed && (await this.#store.read(channelPath(id, file), listed.bytes));
-    return stored && integrityOf(stored.bytes) === listed.integrity ? stored.bytes : undefined;
-  }
-
-  /**
    * Writes the files of a build, then its listing, and finally the pointer that makes it live. For the live release that
    * repairs its files, and the new pointer makes every server read them again.
    * @param check rejects if it must not go live after all; its files are written then
    * @returns its id
    * @throws if another publisher switched first: their release is live
    */
-  async publish(build: Build, check?: () => Promise<void>): Promise<string> {
+  async publish(build: CheckedRelease, check?: () => Promise<void>): Promise<string> {
     const { id } = build.release;
     const key = this.#keyOf();
     const read = await this.#readPointer();
     await this.#writeRelease(build, read.pointer);
     await check?.();
-    await this.#switch(key, read, [id, ...idsIn(read.pointer)]);
+    await this.#switch(key, read, [id, ...read.ids]);
     return id;
   }
 
@@ -106,7 +92,7 @@ export class Channel {
    * Writes a build without making it live; the next publishing after a day removes it.
    * @returns its id
    */
-  async stage(build: Build): Promise<string> {
+  async stage(build: CheckedRelease): Promise<string> {
     await this.#readPointer();
     await this.#writeRelease(build);
     return build.release.id;
@@ -119,19 +105,15 @@ export class Channel {
    * @throws if there is no such release, it is no longer complete, or another publisher switched first
    */
   async rollback(id?: string, check?: Check): Promise<string> {
-    const key = this.#keyOf();
     const read = await this.#readPointer();
-    const [live = 'none', ...previous] = idsIn(read.pointer);
+    const [live = 'none', ...previous] = read.ids;
     const target = previous.find((candidate) => candidate.startsWith(id ?? ''));
     if (!target)
       throw new Error(
         `${this.application} has no release ${id ?? 'before'} to go back to: ${live} stays live, and ${previous.join(', ') || 'none'} was live before. To show what an older source has, release that.`,
       );
-    const { release } = await this.read(target);
-    await check?.(release);
     // The replaced release is still served for open tabs, and is the last one that a rollback would return to.
-    await this.#switch(key, read, [target, ...previous, live]);
-    return target;
+    return this.#restore(read, [target, ...previous, live], [target], check);
   }
 
   /**
@@ -141,22 +123,28 @@ export class Channel {
    * @throws if one of them is not complete in the channel
    */
   async repair(ids: readonly string[], check?: Check): Promise<string> {
-    const key = this.#keyOf();
     const read = await this.#readPointer().catch((error: unknown) => {
       if (ids.length === 0 || !(error instanceof UntrustedChannel)) throw error;
       return undefined;
     });
-    const named = ids.length > 0 ? ids : idsIn(read?.pointer);
-    const [live] = named;
-    if (live === undefined) throw new Error(`${this.application} has never been released.`);
-    for (const id of ids.length > 0 ? ids : [live]) {
+    const named = ids.length > 0 ? ids : (read?.ids ?? []);
+    return this.#restore(read, named, ids.length > 0 ? ids : named.slice(0, 1), check);
+  }
+
+  /** @param whole the ids that must be complete; the others are as the last pointer named them */
+  async #restore(read: Read | undefined, ids: readonly string[], whole: readonly string[], check?: Check) {
+    const { application } = this;
+    const key = this.#keyOf();
+    const [live] = ids;
+    if (live === undefined) throw new Error(`${application} has never been released.`);
+    for (const id of whole) {
       const { release } = await this.read(id).catch((cause: Error) => {
-        const message = `${this.application}: release ${id} is not whole in ${this.#store.name}, so nothing was changed. ${cause.message} Name full ids, as "npm run releases -- --server ADDRESS" lists them.`;
+        const message = `${application}: release ${id} is not whole in ${this.#store.name}, so nothing was changed. ${cause.message} Name full ids, as "npm run releases -- --server ADDRESS" lists them.`;
         throw new Error(message, { cause });
       });
       if (id === live) await check?.(release);
     }
-    await this.#switch(key, read, named);
+    await this.#switch(key, read, ids);
     return live;
   }
 
@@ -164,30 +152,25 @@ export class Channel {
     const { application, site } = this;
     try {
       const stored = await this.#store.read(pointerFile, maxPointerBytes);
-      const now = 'now' in this.#store ? this.#store.now() : Date.now();
-      const rules = { application, site, keys: this.#keys, now };
-      return { pointer: stored && acceptPointer(stored.bytes, rules).pointer, stored };
-    } catch (error) {
-      if (!(error instanceof RefusedRelease))
-        throw new Error(
-          `${application}: ${(error as Error).message.replace(/\.$/, '')}. Nothing was changed.`,
-          {
-            cause: error,
-          },
-        );
+      const rules = { application, site, keys: this.#keys, now: Date.now() };
+      const pointer = stored && acceptPointer(stored.bytes, rules).pointer;
+      return { pointer, stored, ids: pointer ? [pointer.release, ...pointer.previous] : [] };
+    } catch (cause) {
+      const { message } = cause as Error;
+      if (!(cause instanceof RefusedRelease))
+        throw new Error(`${application}: ${message.replace(/\.$/, '')}. Nothing was changed.`, { cause });
       throw new UntrustedChannel(
-        `${application}: in ${this.#store.name} ${error.message} Nothing was changed: name the team's own releases, the live one first, with "npm run repair -- ID" in ${this.#folder}.`,
-        { cause: error },
+        `${application}: in ${this.#store.name} ${message} Nothing was changed: name the team's own releases, the live one first, with "npm run repair -- ID" in ${this.#team}.`,
+        { cause },
       );
     }
   }
 
   /** Also writes files that are there already: no other publisher removes them while they are young. */
-  async #writeRelease({ release, files, maps = new Map() }: Build, pointer?: Pointer): Promise<void> {
+  async #writeRelease({ release, files }: CheckedRelease, pointer?: Pointer): Promise<void> {
     await this.#write(async (target) => {
       if (pointer) await pruneChannel(target, pointer);
-      for (const [file, bytes] of [...files, ...maps])
-        await target.write(channelPath(release.id, file), bytes);
+      for (const [file, bytes] of files) await target.write(channelPath(release.id, file), bytes);
       await target.write(listingPath(release.id), Buffer.from(JSON.stringify(release, null, 2)));
     });
   }
@@ -197,29 +180,27 @@ export class Channel {
    * @param ids the release to make live, then those before it
    */
   async #switch(key: KeyObject | undefined, read: Read | undefined, ids: readonly string[]): Promise<void> {
+    const { application, site } = this;
     const [release = '', ...previous] = new Set(ids);
     const { sequence = 0, issued = 0 } = read?.pointer ?? {};
+    // Not before the pointer that it replaces: the clock of this machine may be behind.
+    const now = Math.max(Date.now(), new Date(issued).getTime());
+    const unsigned = {
+      ...{ application, site, release, previous: previous.slice(0, mostPrevious) },
+      // Also higher than those that a server has accepted and that are gone from here.
+      sequence: Math.max(Math.floor(now / 1000), sequence + 1),
+      issued: new Date(now).toISOString(),
+      expires: new Date(now + pointerLifetime).toISOString(),
+    };
+    const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
     const isWritten = await this.#write(async (target) => {
-      // Not before the pointer that it replaces: the clock of this machine may be behind.
-      const now = Math.max(target.now(), new Date(issued).getTime());
-      const unsigned = {
-        application: this.application,
-        site: this.site,
-        release,
-        // Also higher than those that a server has accepted and that are gone from here.
-        sequence: Math.max(Math.floor(now / 1000), sequence + 1),
-        issued: new Date(now).toISOString(),
-        expires: new Date(now + pointerLifetime).toISOString(),
-        previous: previous.slice(0, mostPrevious),
-      };
-      const bytes = Buffer.from(JSON.stringify(signPointer(unsigned, key), null, 2));
       if (read) return target.replace(pointerFile, bytes, read.stored?.version);
       await target.write(pointerFile, bytes);
       return true;
     });
     if (isWritten) return;
     throw new Error(
-      `Another publisher switched ${this.application} meanwhile, and their release is live: look at "npm run releases", then publish again.`,
+      `Another publisher switched ${application} meanwhile, and their release is live: look at "npm run releases", then publish again.`,
     );
   }
 
@@ -239,9 +220,4 @@ export class Channel {
       );
     }
   }
-}
-
-/** The ids that a pointer names, newest first. */
-function idsIn(pointer: Pointer | undefined): string[] {
-  return pointer ? [pointer.release, ...pointer.previous] : [];
 }

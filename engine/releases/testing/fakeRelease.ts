@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { layoutMarks } from '../../contract/layoutMarks';
 import { chunkNameOf } from '../../contract/page';
-import { type BuiltRelease, type CheckedRelease, releaseFile } from '../readRelease';
+import { type CheckedRelease, releaseFile } from '../readRelease';
 import {
   contractVersion,
   integrityOf,
@@ -118,13 +118,9 @@ export function temporaryFolder(): Promise<string> {
  * Writes a release as a build does.
  * @returns the folder
  */
-export async function writeFakeRelease(
-  folder: string,
-  { release, files, maps }: CheckedRelease & Partial<BuiltRelease>,
-): Promise<string> {
+export async function writeFakeRelease(folder: string, { release, files }: CheckedRelease): Promise<string> {
   const written: [string, Buffer][] = [
     ...files,
-    ...(maps ?? []),
     [releaseFile, Buffer.from(JSON.stringify(release, null, 2))],
   ];
   for (const [name, bytes] of written) {
@@ -132,15 +128,6 @@ export async function writeFakeRelease(
     await writeFile(path.join(folder, name), bytes);
   }
   return folder;
-}
-
-/**
- * Adds source maps to a release, and updates its id.
- * @param texts by path, such as `maps/static/js/content.entry.js.map`
- */
-export function withMaps({ release, files }: CheckedRelease, texts: Record<string, string>): BuiltRelease {
-  const maps = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  return { release: named<Release>({ ...release, maps: listed(maps) }), files, maps };
 }
 
 /** Sets the correct id of a release. */

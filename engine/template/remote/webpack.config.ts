@@ -1,3 +1,0 @@
-import { applicationConfig } from 'federated-site/build';
-
-export default applicationConfig(import.meta.dirname);
