@@ -22,20 +22,18 @@ const generatedIds = /_[rR]_\w*?_/g;
  * @returns one sentence for each of the first differences
  */
 export function hydrationDifferences({ sent, hydrated, drawn }: Drawings, wasCorrected: boolean): string[] {
-  const [first, later, alone] = [sent, hydrated, drawn].map(partsOf);
-  if (!first || !later || !alone) return [];
-  const valueIn = (parts: Map<string, Part>, key: string) => parts.get(key)?.value;
+  const [first, later, alone] = [partsOf(sent), partsOf(hydrated), partsOf(drawn)];
   const different = [...new Set([...first.keys(), ...alone.keys()])].filter((key) => {
-    const before = valueIn(first, key);
+    const before = first.get(key)?.value;
     // The composer writes small drawings into the HTML itself.
-    if (before === valueIn(alone, key) || before?.startsWith('data:')) return false;
-    return wasCorrected || before === valueIn(later, key);
+    if (before === alone.get(key)?.value || before?.startsWith('data:')) return false;
+    return wasCorrected || before === later.get(key)?.value;
   });
   // After a correction, what effects changed looks the same as it: it is left out behind the first text.
   const text = wasCorrected ? different.findIndex((key) => key.endsWith(' text')) : -1;
   return different.slice(0, text < 0 ? most : text + 1).map((key) => {
     const { element, name } = (first.get(key) ?? alone.get(key)) as Part;
-    const [html, browser] = [valueIn(first, key), valueIn(alone, key)];
+    const [html, browser] = [first, alone].map((parts) => parts.get(key)?.value);
     const advice = /\bmain\b/.test(element)
       ? 'draw the same in both, and what only a browser knows in an effect.'
       : 'draw the same in both; if it depends on the path, the shell must prerender a layout for this one.';
@@ -50,9 +48,8 @@ const quoted = (value: string) => `“${value.slice(0, 80)}”`;
 function partsOf(html: string): Map<string, Part> {
   const $ = load(html, undefined, false);
   const parts = new Map<string, Part>();
-  for (const found of $('*')
-    .toArray()
-    .map((each) => $(each))) {
+  for (const each of $('*')) {
+    const found = $(each);
     const line = [...found.parents().toArray().reverse(), ...found.toArray()].map((each) => $(each));
     const key = line.map((each) => String(each.index()) + (each.prop('tagName') ?? '')).join('/');
     const label = found.text().replace(/\s+/g, ' ').trim().slice(0, 30);

@@ -25,9 +25,7 @@ export function pageMessages(page: Page, address: string): readonly string[] {
       `the console says “${text}” (${message.type()}, ${pathOf(message.location().url)}): fix its cause.`,
     );
   });
-  page.on('pageerror', (error) => {
-    problems.push(`uncaught error “${String(error)}”: fix what throws it.`);
-  });
+  page.on('pageerror', (error) => problems.push(`uncaught error “${String(error)}”: fix what throws it.`));
   page.on('requestfailed', (request) => {
     problems.push(
       `${pathOf(request.url())} could not be fetched (${request.failure()?.errorText ?? 'no reason given'}): check that it exists and the Content-Security-Policy allows it.`,

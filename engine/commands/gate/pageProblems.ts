@@ -19,8 +19,7 @@ const hydrationError = /react\.dev\/errors\/4\d\d\b/;
 
 /**
  * Opens a page as a user with a phone does.
- * @param page a browser's page that has not opened anything yet
- * @param other another one, of a context of its own
+ * @param page a browser's page that has not opened anything yet; `other` another one, of a context of its own
  * @param address the site's address, such as `http://127.0.0.1:3000`
  * @returns one sentence for each problem
  */
@@ -38,17 +37,18 @@ export async function pageProblems(
     return [
       `${path}: the server returns ${String(found)} instead of ${String(status)}: check whether another application has this page.`,
     ];
-  const problems: string[] = [];
-  if (await hydrates(page)) {
-    const sent = load(await response.text())('#root').html() ?? '';
-    const [shown, drawn] = [await page.locator('#root').innerHTML(), await drawnAlone(other, address + path)];
-    const wasCorrected = messages.some((message) => hydrationError.test(message));
-    problems.push(...hydrationDifferences({ sent, hydrated: shown, drawn }, wasCorrected));
-  } else {
-    problems.push(
-      `it did not hydrate within ${String(patience / 1000)} seconds: check what its component needs that only the build has.`,
-    );
-  }
+  const problems = (await hydrates(page))
+    ? hydrationDifferences(
+        {
+          sent: load(await response.text())('#root').html() ?? '',
+          hydrated: await page.locator('#root').innerHTML(),
+          drawn: await drawnAlone(other, address + path),
+        },
+        messages.some((message) => hydrationError.test(message)),
+      )
+    : [
+        `it did not hydrate within ${String(patience / 1000)} seconds: check what its component needs that only the build has.`,
+      ];
   problems.push(...(await accessProblems(page)), ...messages);
   return [...new Set(problems)].map((problem) => `${path}: ${problem}`);
 }
@@ -78,21 +78,15 @@ async function drawnAlone(page: Page, address: string): Promise<string> {
 
 /** WCAG 2.2 AA and axe's best practices, in both colour schemes. */
 async function accessProblems(page: Page): Promise<string[]> {
-  const problems = new Map<string, string>();
+  const problems: Record<string, string> = {};
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
-    for (const { id, help, helpUrl, nodes } of violations) {
-      for (const { html } of nodes) {
-        const key = `${id} ${html}`;
-        if (problems.has(key)) continue;
-        problems.set(
-          key,
-          `axe says “${help}” of ${html} (${id}, ${colorScheme} colours): correct it as ${helpUrl} says.`,
-        );
-      }
-    }
+    for (const { id, help, helpUrl, nodes } of violations)
+      for (const { html } of nodes)
+        problems[`${id} ${html}`] ??=
+          `axe says “${help}” of ${html} (${id}, ${colorScheme} colours): correct it as ${helpUrl} says.`;
   }
-  return [...problems.values()];
+  return Object.values(problems);
 }

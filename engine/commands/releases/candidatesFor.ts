@@ -13,10 +13,10 @@ export const builtOption = new Option('--built', 'takes the build that is there'
 
 /** @param to a channel of this application in place of the one in the site's list */
 export function channelsTo({ listed }: Site, name: string, to?: string): Promise<Channel[]> {
-  return openChannels(
-    listed,
-    to === undefined ? {} : { [name]: /^[a-z0-9]+:/.test(to) ? to : givenPath(to) },
-  );
+  // Whoever publishes, the server reads it, and is usually another user.
+  process.umask(0o022);
+  const target = to === undefined || /^[a-z0-9]+:/.test(to) ? to : givenPath(to);
+  return openChannels(listed, target === undefined ? {} : { [name]: target });
 }
 
 /** Builds applications, unless the builds that are there are taken, and reads them beside what is live. */
@@ -26,10 +26,7 @@ export async function candidatesFor(
   { to, built }: { to?: string; built?: boolean },
 ): Promise<Candidates> {
   const channels = await channelsTo(site, applications[0]?.name ?? '', to);
-  if (!built) {
-    // It needs development packages, and a machine that publishes a build has none.
-    const { buildAll } = await import('../build/buildAll');
-    await buildAll(site, applications);
-  }
+  // It needs development packages, and a machine that publishes a build has none.
+  if (!built) await (await import('../build/buildAll')).buildAll(site, applications);
   return readCandidates(channels, applications);
 }

@@ -1,9 +1,16 @@
-import type { Command } from 'commander';
-import { type Candidates, publishCandidates } from '../../releases/channels/releasing';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  candidateProblems,
+  type Candidates,
+  publishCandidates,
+  refuse,
+} from '../../releases/channels/releasing';
+import type { CheckedRelease } from '../../releases/readRelease';
+import { releaseId, skipReasonSchema } from '../../releases/release';
 import { releaseKey } from '../../releases/signing/releaseKey';
 import { openSite } from '../../releases/site/openSite';
 import { builtOption, candidatesFor, toOption } from './candidatesFor';
-import { gateBuilds, skipGateOption } from './gateBuilds';
+import { gateBuilds } from './gateBuilds';
 
 /** In the folder of an application it releases that one, also if it did not change: so its pointer is signed anew. */
 export const define = (command: Command) => {
@@ -11,28 +18,50 @@ export const define = (command: Command) => {
   const here = site.applications.filter(({ folder }) => folder === process.cwd());
   if (here.length > 0) command.addOption(toOption).addOption(builtOption);
   command
-    .addOption(skipGateOption)
+    .option(
+      '--skip-gate <reason>',
+      'releases without opening the pages in a browser first; the reason is written into the release',
+      skipReason,
+    )
     .action(async ({ skipGate, ...options }: { to?: string; built?: boolean; skipGate?: string }) => {
       const applications = here.length > 0 ? here : site.applications;
+      const key = (name: string) => releaseKey(name, site.listed);
       // Told before a build takes a minute. Which of them changed is known after it: one that can be signed is enough until then.
-      const keyErrors = applications.map(({ name }) => keyError(() => releaseKey(name, site.listed)));
-      if (keyErrors.every(Boolean)) throw keyErrors[0];
+      if (!applications.some(({ name }) => canSign(() => key(name)))) key(applications[0]?.name ?? '');
       const candidates = await candidatesFor(site, applications, options);
-      const lines = await releaseBuilds(candidates, here.length > 0 ? 'all' : 'changed', (chosen) => {
-        for (const { release } of chosen.builds) releaseKey(release.application, site.listed);
-        return gateBuilds(site, chosen, skipGate);
+      const lines = await releaseBuilds(candidates, here.length > 0 ? 'all' : 'changed', async (chosen) => {
+        for (const { release } of chosen.builds) key(release.application);
+        if (skipGate !== undefined) return withoutGate(chosen, skipGate);
+        await gateBuilds(site, chosen);
+        return chosen;
       });
       for (const line of lines) console.log(line);
     });
 };
 
-function keyError(read: () => unknown): unknown {
+function skipReason(given: string): string {
+  const { data } = skipReasonSchema.safeParse(given);
+  if (data === undefined) throw new InvalidArgumentError('Give the reason in 3 to 200 characters.');
+  return data;
+}
+
+function canSign(key: () => unknown): boolean {
   try {
-    read();
-    return undefined;
-  } catch (error) {
-    return error;
+    key();
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Notes in builds why they skip the gate, which changes their ids. */
+function withoutGate(candidates: Candidates, skipped: string): Candidates {
+  refuse(candidateProblems(candidates));
+  const builds = candidates.builds.map(({ release, files }): CheckedRelease => {
+    const listing = { ...release, id: undefined, gate: { skipped } };
+    return { files, release: { ...listing, id: releaseId(listing) } };
+  });
+  return { ...candidates, builds };
 }
 
 /**
@@ -56,7 +85,6 @@ export async function releaseBuilds(
     const id = ids[chosen.indexOf(build)];
     if (id === undefined) return `${application}: unchanged`;
     const before = live.get(application)?.pointer?.release;
-    const reason = before === undefined ? 'its first one' : `in place of ${before}`;
-    return `${application}: release ${id} is live, ${reason}`;
+    return `${application}: release ${id} is live, ${before ? `in place of ${before}` : 'its first one'}`;
   });
 }
