@@ -10,27 +10,28 @@ import type { PreparedResponse } from '../../server/responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../../server/responses/securityHeaders';
 import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
 import { readServerSettings, type Settings } from '../../server/settings/settings';
-import type { HeaderRule, SiteDefinition } from '../../server/SiteDefinition';
+import type { HeaderRule } from '../../server/SiteDefinition';
 
 export const define = (command: Command) =>
   command.action(async () => {
     const site = openSite(process.cwd());
     const settings = readServerSettings(process.env, await loadSite(site), site.root);
-    const pages = await exportReleases(settings, path.join(site.root, 'export'), console.log);
+    const pages = await exportSite(settings, path.join(site.root, 'export'), console.log);
     console.log(
       `${String(pages)} pages in export/public/, and beside it the settings of the host, where the site writes them.`,
     );
   });
 
 /**
- * Exports the site of the live releases, if it is complete.
+ * Writes the site of the live releases, if it is complete, as files for a static host, and the settings with which that sends
+ * the composer's headers.
  * @param settings the locations of the releases
- * @param folder the folder that `exportSite` writes to
+ * @param folder is replaced after everything is written; the files are in its `public/`
  * @param log is called for every release that is found or refused
  * @returns the number of exported pages
  * @throws if an application is missing or left out, or no application has a home page; the earlier export stays
  */
-export async function exportReleases(
+export async function exportSite(
   settings: Settings,
   folder: string,
   log: (line: string) => void,
@@ -45,56 +46,41 @@ export async function exportReleases(
   if (site && !site.paths.includes('/')) problems.push('No application has a page at /, the home page.');
   if (!site || problems.length > 0)
     throw new Error(['Nothing is exported, because the site would be incomplete.', ...problems].join('\n'));
-  await exportSite(site, folder, settings.transportSecurity, settings.site.hostSettings);
-  return site.paths.length;
-}
 
-/**
- * Writes the composed site as files for a static host, and the settings with which that sends the composer's headers.
- * @param folder is replaced after everything is written; the files are in its `public/`
- * @param transportSecurity the value of `strict-transport-security`
- * @param hostSettings see `SiteDefinition`
- */
-export async function exportSite(
-  site: ComposedSite,
-  folder: string,
-  transportSecurity: string,
-  hostSettings: SiteDefinition['hostSettings'],
-): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
+  const write = async (name: string, bytes: Buffer | string) => {
+    const file = path.join(draft, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
   try {
-    await writeFiles(site, draft);
-    const settings = hostSettings?.(headerRules(site, transportSecurity));
-    if (settings) await writeFile(path.join(draft, settings.file), settings.text);
+    for (const [name, { identity }] of filesOf(site)) await write(path.join('public', name), identity);
+    const host = settings.site.hostSettings?.(headerRules(site, settings.transportSecurity));
+    if (host) await write(host.file, host.text);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+  return site.paths.length;
 }
 
-async function writeFiles(site: ComposedSite, folder: string): Promise<void> {
-  const write = async (name: string, bytes: Buffer) => {
-    const file = path.join(folder, 'public', name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-  };
+const pagesOf = (site: ComposedSite) => site.paths.map((page) => [page, site.page(page)] as const);
 
-  await write('404.html', site.page('/404').identity);
-  for (const [name, { identity, headers }] of responsesOf(site))
-    await write(headers['content-type']?.startsWith('text/html') ? fileOf(name) : name, identity);
-  for (const [name, { identity }] of site.static) await write(name, identity);
-}
-
-/** The pages and the files at the root of the site, by path. */
-function responsesOf(site: ComposedSite): Map<string, PreparedResponse> {
-  return new Map([...site.paths.map((pagePath) => [pagePath, site.page(pagePath)] as const), ...site.files]);
+function filesOf(site: ComposedSite): (readonly [string, Pick<PreparedResponse, 'identity'>])[] {
+  const responses = [['/404', site.page('/404')] as const, ...pagesOf(site), ...site.files, ...site.static];
+  return responses.map(([name, response]) => {
+    const isPage = response.headers['content-type']?.startsWith('text/html');
+    return [isPage ? `${name === '/' ? 'index' : name}.html` : name, response];
+  });
 }
 
 function headerRules(site: ComposedSite, transportSecurity: string): HeaderRule[] {
   const security = { ...securityHeaders, 'strict-transport-security': transportSecurity };
   // Pages, and the service worker.
-  const documents = [...responsesOf(site)].filter(([, { headers }]) => 'content-security-policy' in headers);
+  const documents = [...pagesOf(site), ...site.files].filter(
+    ([, { headers }]) => 'content-security-policy' in headers,
+  );
   return [
     { source: '**', headers: { ...security, ...documentHeaders(site.page('/404')) } },
     ...documents.map(([source, response]) => ({ source, headers: documentHeaders(response) })),
@@ -104,15 +90,8 @@ function headerRules(site: ComposedSite, transportSecurity: string): HeaderRule[
   ];
 }
 
-function fileOf(pagePath: string): string {
-  return pagePath === '/' ? 'index.html' : `${pagePath}.html`;
-}
-
 /** The headers of a page that a host cannot know. The host sets type, length and encoding. */
 function documentHeaders({ headers }: PreparedResponse): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([key]) =>
-      ['content-security-policy', 'cache-control', 'speculation-rules'].includes(key),
-    ),
-  );
+  const kept = ['content-security-policy', 'cache-control', 'speculation-rules'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
