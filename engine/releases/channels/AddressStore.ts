@@ -1,7 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { RefusedRelease } from '../readRelease';
-import { type ReadStore, type StoredFile, tooLong } from './ChannelStore';
-import { unreachedReason } from './unreachedReason';
+import { type ReadStore, type StoredFile, tooLong, unreachedReason } from './ChannelStore';
 
 /** A read-only channel on a static host or in a bucket, over HTTP. */
 export class AddressStore implements ReadStore {

@@ -3,12 +3,6 @@ import { RefusedRelease } from '../readRelease';
 /** A file of a store, with a version that changes with its bytes. */
 export type StoredFile = { bytes: Buffer; version: string };
 
-export function tooLong(file: string, maxBytes: number): RefusedRelease {
-  return new RefusedRelease(
-    `${file} is not the file that was built: it is longer than ${String(maxBytes)} bytes.`,
-  );
-}
-
 /** The files of a channel: in a folder, a bucket or on a static host. Names are relative paths with `/`. */
 export type ReadStore = {
   /** In messages, such as `releases/content` or `s3://bucket/content`. */
@@ -22,8 +16,6 @@ export type ReadStore = {
 
 /** A store that releases can be published to: a folder or a bucket. */
 export type WriteStore = ReadStore & {
-  /** The time by the clock of the store, in milliseconds since 1970: a publisher's own may be wrong. */
-  now: () => number;
   /** Writes a file atomically: a reader gets the old bytes or the new ones, never a part. */
   write: (file: string, bytes: Buffer) => Promise<void>;
   /** Writes a file if it still has this version, or is still missing; returns whether it was. */
@@ -32,3 +24,19 @@ export type WriteStore = ReadStore & {
   list: () => Promise<{ file: string; age: number }[]>;
   remove: (file: string) => Promise<void>;
 };
+
+export function tooLong(file: string, maxBytes: number): RefusedRelease {
+  return new RefusedRelease(
+    `${file} is not the file that was built: it is longer than ${String(maxBytes)} bytes.`,
+  );
+}
+
+const noAnswer = ['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'];
+
+/** Why a host could not be asked, for a sentence. Where several of its addresses were tried, only the code says it. */
+export function unreachedReason({ message, code = '' }: NodeJS.ErrnoException): string {
+  const reason = message || code;
+  return noAnswer.includes(code)
+    ? `there is no network, or nothing answers at that address (${reason})`
+    : reason;
+}

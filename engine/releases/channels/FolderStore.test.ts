@@ -78,22 +78,6 @@ test('folder store: a lock from a clock that is seconds behind is respected', as
   expect((await store.read('live.json', 1000))?.bytes.toString()).toBe('1');
 });
 
-test('folder store: every user can read what it writes, whatever the umask', async () => {
-  const umask = process.umask(0o077);
-  try {
-    const channel = new FolderStore(path.join(folder, 'releases/content'));
-    await channel.write('static/js/a.js', Buffer.from('a'));
-    await channel.replace('live.json', Buffer.from('1'), undefined);
-  } finally {
-    process.umask(umask);
-  }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const { mode } = await stat(path.join(entry.parentPath, entry.name));
-    expect([entry.name, mode & 0o444]).toEqual([entry.name, 0o444]);
-  }
-});
-
 test('folder store: a file that is too long is not read', async () => {
   await store.write('live.json', Buffer.alloc(11));
   await expect(store.read('live.json', 10)).rejects.toThrow('longer than 10 bytes');

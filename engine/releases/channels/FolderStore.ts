@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
@@ -15,9 +15,6 @@ const staleLock = 60_000;
 /** A lock is asked for this often until it has become stale at the latest, in milliseconds. */
 const retries = { forever: true, factor: 1, minTimeout: 20, maxRetryTime: 2 * staleLock };
 
-/** Who may read a channel does not depend on the umask of its publisher: the server is usually another user. */
-const readable = { file: 0o644, folder: 0o755 };
-
 /** A channel in a folder, on this machine or a mounted one. */
 export class FolderStore implements WriteStore {
   readonly name: string;
@@ -27,10 +24,6 @@ export class FolderStore implements WriteStore {
   constructor(folder: string) {
     this.name = folder;
     this.#folder = path.resolve(folder);
-  }
-
-  now(): number {
-    return Date.now();
   }
 
   async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
@@ -47,14 +40,14 @@ export class FolderStore implements WriteStore {
 
   async write(file: string, bytes: Buffer): Promise<void> {
     const target = this.#pathOf(file);
-    await makeFolder(path.dirname(target));
+    await mkdir(path.dirname(target), { recursive: true });
     // Not synced to the disk, which takes seconds for a release: after a power cut its hashes tell, and publishing again repairs it.
-    await writeFileAtomic(target, bytes, { mode: readable.file, fsync: false });
+    await writeFileAtomic(target, bytes, { fsync: false });
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
     const target = this.#pathOf(file);
-    await makeFolder(path.dirname(target));
+    await mkdir(path.dirname(target), { recursive: true });
     const unlock = await lock(target, { realpath: false, stale: staleLock, retries });
     try {
       if ((await this.read(file, maxPointerBytes))?.version !== version) return false;
@@ -71,7 +64,7 @@ export class FolderStore implements WriteStore {
       const file = name.split(path.sep).join('/');
       // Another publisher may have removed it meanwhile, or given its draft the final name.
       const found = await stat(this.#pathOf(file)).catch(noneIfMissing);
-      return found?.isFile() ? [{ file, age: this.now() - found.mtimeMs }] : [];
+      return found?.isFile() ? [{ file, age: Date.now() - found.mtimeMs }] : [];
     });
     return (await Promise.all(files)).flat();
   }
@@ -83,13 +76,6 @@ export class FolderStore implements WriteStore {
   #pathOf(file: string): string {
     return path.join(this.#folder, file);
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made))
-    await chmod(made, readable.folder);
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -8,15 +8,11 @@ import {
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
 import { staticFolder } from './channelFiles';
-import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
+import { type StoredFile, tooLong, unreachedReason, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
-import { unreachedReason } from './unreachedReason';
 
 /** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
 const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
-
-/** A file whose writing must fail, because no ETag is like this; pruning removes it where it is written all the same. */
-const probe = { file: 'static/conditional-write', etag: '"0"' };
 
 /**
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment
@@ -47,10 +43,6 @@ export class S3Store implements WriteStore {
     });
   }
 
-  now(): number {
-    return Date.now() + this.#client.config.systemClockOffset;
-  }
-
   async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
     try {
       const stored = await this.#reached(this.#client.send(new GetObjectCommand(this.#named(file))));
@@ -75,27 +67,23 @@ export class S3Store implements WriteStore {
   }
 
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
-    if (!(await this.#isRefused(probe.file, Buffer.alloc(0), { IfMatch: probe.etag })))
-      throw new Error(
-        `${this.name} is in a store that does not keep the conditions of writes (If-Match): of two releases at once it would lose one. Use another store.`,
-      );
-    const condition = version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version };
-    if (!(await this.#isRefused(file, bytes, condition))) return true;
-    // A write whose response was lost is sent again, and then finds itself.
-    return (await this.read(file, maxPointerBytes))?.bytes.equals(bytes) ?? false;
+    try {
+      await this.write(file, bytes, version === undefined ? { IfNoneMatch: '*' } : { IfMatch: version });
+      return true;
+    } catch (error) {
+      // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
+      if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
+      // A write whose response was lost is sent again, and then finds itself.
+      return (await this.read(file, maxPointerBytes))?.bytes.equals(bytes) ?? false;
+    }
   }
 
   async list(): Promise<{ file: string; age: number }[]> {
     const place = { Bucket: this.#bucket, Prefix: this.#prefix };
-    const pages = paginateListObjectsV2({ client: this.#client }, place);
     const files: { file: string; age: number }[] = [];
-    for await (const { Contents = [] } of pages) {
-      for (const { Key = '', LastModified } of Contents)
-        files.push({
-          file: Key.slice(this.#prefix.length),
-          age: LastModified ? this.now() - LastModified.getTime() : 0,
-        });
-    }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, place))
+      for (const { Key = '', LastModified = new Date() } of Contents)
+        files.push({ file: Key.slice(this.#prefix.length), age: Date.now() - LastModified.getTime() });
     return files;
   }
 
@@ -103,30 +91,15 @@ export class S3Store implements WriteStore {
     await this.#client.send(new DeleteObjectCommand(this.#named(file)));
   }
 
-  async #isRefused(file: string, bytes: Buffer, condition: Condition): Promise<boolean> {
-    try {
-      await this.write(file, bytes, condition);
-      return false;
-    } catch (error) {
-      // Not known there, which the probe finds out.
-      if (statusOf(error) === 501) return false;
-      // Stores return 409 for two conditional writes at once, and some return 404 for a condition on a missing file.
-      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return true;
-      throw error;
-    }
-  }
-
   /** @throws where the bucket gives no answer that an action knows, with the settings that lead to it */
-  async #reached<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (error) {
-      if ([404, 409, 412, 501].includes(statusOf(error) ?? 0)) throw error;
+  #reached<T>(answer: Promise<T>): Promise<T> {
+    return answer.catch((cause: Error) => {
+      if ([404, 409, 412].includes(statusOf(cause) ?? 0)) throw cause;
       throw new Error(
-        `${this.name} cannot be used: ${unreachedReason(error as Error)}. Set AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, for a store other than Amazon's, AWS_ENDPOINT_URL_S3.`,
-        { cause: error },
+        `${this.name} cannot be used: ${unreachedReason(cause)}. Set AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, for a store other than Amazon's, AWS_ENDPOINT_URL_S3.`,
+        { cause },
       );
-    }
+    });
   }
 
   #named(file: string): { Bucket: string; Key: string } {

@@ -3,68 +3,54 @@ import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder, writeFakeRelease } from '../testing/fakeRelease';
 import { newKeyPair } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
-import { developmentSite, isOfCheckout } from './developmentSite';
+import { developmentSite } from './developmentSite';
 import { publishBuilds } from './releasing';
 import { testApplications } from './testing/layOutSite';
 
-const checkout = path.resolve('/home/jane/site');
-const inside = testApplications.map(({ name, ...application }) => ({
-  ...application,
-  name,
-  channel: path.join(checkout, 'releases', name),
-}));
+let folder: string;
+let lines: string[];
 
-/** The same applications, with one that differs. */
-const withShell = (shell: Partial<SiteApplication>) =>
-  inside.map((application) => (application.role === 'host' ? { ...application, ...shell } : application));
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  lines = [];
+});
 
-test('development site: folders in the checkout without keys are published to', () => {
-  expect(isOfCheckout(checkout, inside)).toBe(true);
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Opens a site whose channels are folders in the checkout, without keys, but for what differs of the shell. */
+function open(shell: Partial<SiteApplication> = {}) {
+  const root = path.join(folder, 'checkout');
+  const listed = testApplications.map((application) => ({
+    ...application,
+    channel: path.join(root, 'releases', application.name),
+    ...(application.role === 'host' && shell),
+  }));
+  return developmentSite({ root, siteFile: path.join(folder, 'site.json'), listed }, (line) =>
+    lines.push(line),
+  );
+}
+
+test('development site: folders in the checkout without keys are published to', async () => {
+  expect((await open()).settings).toEqual({ SITE_FILE: path.join(folder, 'site.json') });
+  expect(lines).toEqual([]);
 });
 
 test.each([
-  ['an address', { channel: 'https://shell.example.org/' }],
-  ['a folder elsewhere', { channel: path.resolve('/srv/releases/shell') }],
-  ['a folder beside the checkout', { channel: path.resolve('/home/jane/site-releases') }],
-  ['a key', { keys: [newKeyPair().publicKey] }],
-])('development site: %s of one application keeps all channels from being published to', (_, shell) => {
-  expect(isOfCheckout(checkout, withShell(shell))).toBe(false);
-});
-
-test('development site: builds go live in .cache, nothing else is written, and one line says so', async () => {
-  const folder = await temporaryFolder();
-  const lines: string[] = [];
-  try {
-    const here = path.join(folder, 'checkout');
-    const file = path.join(folder, 'site.json');
-    const site = withShell({ channel: 'https://shell.invalid/', keys: [newKeyPair().publicKey] });
-    const builds = await Promise.all(
-      [fakeShell([]), fakeRemote('content', [{ path: '/' }])].map(async (release) => {
-        const { application } = release.release;
-        return {
-          name: application,
-          dist: await writeFakeRelease(path.join(folder, 'builds', application), release),
-        };
-      }),
-    );
-    const before = await readdir(folder, { recursive: true });
-
-    const { channels, settings } = await developmentSite(
-      { root: here, siteFile: file, listed: site },
-      (line) => lines.push(line),
-    );
-    const ids = await publishBuilds(channels, builds);
-
-    expect(await Promise.all(channels.map(async (channel) => (await channel.pointer())?.release))).toEqual(
-      ids,
-    );
-    expect(lines).toHaveLength(1);
-    const own = path.join('checkout', '.cache');
-    const written = await readdir(folder, { recursive: true });
-    expect(written.filter((each) => !before.includes(each) && !each.startsWith(own))).toEqual(['checkout']);
-    for (const used of Object.values(settings))
-      expect(path.relative(folder, used)).toMatch(/^checkout.\.cache/);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  ['an address', () => ({ channel: 'https://shell.invalid/' })],
+  ['a folder beside the checkout', () => ({ channel: path.join(folder, 'checkout-releases') })],
+  ['a key', () => ({ keys: [newKeyPair().publicKey] })],
+])('development site: with %s of one application builds go live in .cache alone', async (_, shell) => {
+  const builds = [fakeShell([]), fakeRemote('content', [{ path: '/' }])].map(async (release) => {
+    const { application: name } = release.release;
+    return { name, dist: await writeFakeRelease(path.join(folder, 'builds', name), release) };
+  });
+  const { channels, settings } = await open(shell());
+  const ids = await publishBuilds(channels, await Promise.all(builds));
+  const live = channels.map(async (channel) => (await channel.pointer())?.release);
+  expect(await Promise.all(live)).toEqual(ids);
+  expect(lines).toHaveLength(1);
+  expect((await readdir(folder)).sort()).toEqual(['builds', 'checkout']);
+  expect(await readdir(path.join(folder, 'checkout'))).toEqual(['.cache']);
+  for (const used of Object.values(settings))
+    expect(path.relative(folder, used)).toMatch(/^checkout.\.cache/);
 });

@@ -6,34 +6,22 @@ import type { Channel } from './Channel';
 import { openChannels } from './openChannels';
 
 /**
- * Whether nobody but this checkout's own users reads what is published to a site's channels: all are folders in the checkout,
- * and no team has keys.
- */
-export function isOfCheckout(checkout: string, applications: readonly SiteApplication[]): boolean {
-  return applications.every(
-    ({ channel, keys }) => channel.startsWith(checkout + path.sep) && keys.length === 0,
-  );
-}
-
-/**
- * Opens the channels for commands that publish without checking who may: those of the site, or, where others read them, channels
- * in the checkout's `.cache`, which it logs in one line.
+ * Opens the channels for commands that publish without checking who may: those of the site if all are folders in the checkout and
+ * no team has keys, else channels in the checkout's `.cache`, which it logs in one line.
  * @returns them, and the settings with which a server reads from there
  */
 export async function developmentSite(
-  { root: checkout, siteFile: file, listed }: Pick<Site, 'root' | 'siteFile' | 'listed'>,
+  { root, siteFile, listed }: Pick<Site, 'root' | 'siteFile' | 'listed'>,
   log: (line: string) => void,
 ): Promise<{ channels: Channel[]; settings: { SITE_FILE: string; RELEASE_CACHE?: string } }> {
-  if (isOfCheckout(checkout, listed))
-    return { channels: await openChannels(listed), settings: { SITE_FILE: file } };
-  const folder = path.join(checkout, '.cache/development');
-  log(`${file} names channels that others read: this site uses its own, in ${folder}.`);
+  if (listed.every(({ channel, keys }) => channel.startsWith(root + path.sep) && keys.length === 0))
+    return { channels: await openChannels(listed), settings: { SITE_FILE: siteFile } };
+  const folder = path.join(root, '.cache/development');
+  log(`${siteFile} names channels that others read: this site uses its own, in ${folder}.`);
   const own = await writeLocalSite(folder, listed);
-  return {
-    channels: await openChannels(readSite(own)),
-    // A server refuses a channel that is behind what it has accepted before.
-    settings: { SITE_FILE: own, RELEASE_CACHE: path.join(folder, 'accepted') },
-  };
+  // A server refuses a channel that is behind what it has accepted before.
+  const settings = { SITE_FILE: own, RELEASE_CACHE: path.join(folder, 'accepted') };
+  return { channels: await openChannels(readSite(own)), settings };
 }
 
 /**

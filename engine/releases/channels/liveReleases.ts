@@ -4,16 +4,15 @@ import type { Release } from '../release';
 import { type Channel, UntrustedChannel } from './Channel';
 import type { Pointer } from './pointer';
 
-/** The live release of one application, and whether it is served. */
+/** The live release of one application. */
 export type LiveRelease = {
   application: string;
-  /** Undefined if there has never been a release. */
-  pointer: Pointer | undefined;
+  /** Undefined if there has never been a release, or for one that no server accepts. */
+  pointer?: Pointer;
   /** Undefined if it is not complete or does not fit the others. */
-  release: CheckedRelease | undefined;
+  release?: CheckedRelease;
   /** Why it is not served, in sentences; empty if it is. */
   problems: string[];
-  /** Whether its pointer is one that no server accepts. */
   isUntrusted: boolean;
 };
 
@@ -21,6 +20,7 @@ export type LiveRelease = {
  * Reads the live releases once, for commands, and finds those that a server can compose. Of two that do not fit together, the
  * one that went live first is served, as by a server that was running then.
  * @returns one entry for each channel, in their order
+ * @throws if a channel cannot be reached: nobody can say what is live
  */
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {
   const read = await Promise.all(channels.map(readLive));
@@ -30,7 +30,7 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
     if (!entry.release) continue;
     const { release } = entry.release;
     entry.problems = pathProblems(release, accepted);
-    if (entry.problems.length > 0) entry.release = undefined;
+    if (entry.problems.length > 0) delete entry.release;
     else accepted.push(release);
   }
   if (!accepted.some(({ role }) => role === 'host'))
@@ -40,18 +40,15 @@ export async function liveReleases(channels: readonly Channel[]): Promise<LiveRe
 }
 
 async function readLive(channel: Channel): Promise<LiveRelease> {
-  const { application } = channel;
-  let pointer: Pointer | undefined;
+  const live: LiveRelease = { application: channel.application, problems: [], isUntrusted: false };
   try {
-    pointer = await channel.pointer();
-    if (!pointer) throw new RefusedRelease(`${application} has never been released.`);
-    const release = await channel.read(pointer.release);
-    return { application, pointer, release, problems: [], isUntrusted: false };
+    const pointer = await channel.pointer();
+    if (!pointer) return { ...live, problems: [`${live.application} has never been released.`] };
+    live.pointer = pointer;
+    return { ...live, release: await channel.read(pointer.release) };
   } catch (error) {
-    // Where a channel cannot be reached, nobody can say what is live.
-    if (!pointer && !(error instanceof RefusedRelease)) throw error;
-    const problems = [(error as Error).message];
+    if (!live.pointer && !(error instanceof RefusedRelease)) throw error;
     const isUntrusted = error instanceof UntrustedChannel;
-    return { application, pointer, release: undefined, problems, isUntrusted };
+    return { ...live, problems: [(error as Error).message], isUntrusted };
   }
 }

@@ -1,22 +1,28 @@
-import { type KeyObject, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
 import { RefusedRelease } from '../readRelease';
 import { mostPrevious, releaseIdSchema } from '../release';
-import { canonicalJson } from '../signing/canonicalJson';
+import { canonicalJson, isSigned, signatureOf } from '../signing/canonicalJson';
 
 /** The file of a channel that names the live release. */
 export const pointerFile = 'live.json';
 
-const day = 24 * 60 * 60_000;
-
 /** The maximum length of a pointer, in bytes. */
 export const maxPointerBytes = 16 * 1024;
+
+const day = 24 * 60 * 60_000;
+
+/** How long a pointer is valid, in milliseconds. */
+export const pointerLifetime = 90 * day;
+
+/** How far the clocks of a publisher and of a reader may differ, in milliseconds. */
+const clockTolerance = day;
 
 const pointerSchema = z.strictObject({
   /** The application, so that no pointer can be used for another one. */
   application: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** The name of its site in `site.json`, so that none can be used for another site; undefined in those from before there was one. */
+  /** The name of its site in `site.json`, so that none can be used for another site; undefined where it has none. */
   site: z.string().optional(),
   /** The id of the live release. */
   release: releaseIdSchema,
@@ -35,20 +41,9 @@ const pointerSchema = z.strictObject({
 /** Names the live release of an application, signed by its team. */
 export type Pointer = z.infer<typeof pointerSchema>;
 
-export type UnsignedPointer = Omit<Pointer, 'signature'>;
-
-/** How long a pointer is valid, in milliseconds. */
-export const pointerLifetime = 90 * day;
-
-/** The longest that a reader accepts, in milliseconds: earlier versions had other lifetimes. */
-const longestLifetime = 366 * day;
-
-/** How far the clocks of a publisher and of a reader may differ, in milliseconds. */
-const clockTolerance = day;
-
 /** @param key the team's private key; undefined if the team has no keys, which leaves the signature empty */
-export function signPointer(pointer: UnsignedPointer, key?: KeyObject): Pointer {
-  return { ...pointer, signature: key ? sign(null, signedBytes(pointer), key).toString('base64') : '' };
+export function signPointer(pointer: Omit<Pointer, 'signature'>, key?: KeyObject): Pointer {
+  return { ...pointer, signature: signatureOf(signedBytes(pointer), key).toString('base64') };
 }
 
 export type PointerRules = {
@@ -58,7 +53,7 @@ export type PointerRules = {
   /** The public keys of its team; empty if its releases are not signed. */
   keys: readonly KeyObject[];
   /** The pointer that was accepted last, by this process or an earlier one. */
-  accepted?: Pick<Pointer, 'sequence' | 'release' | 'site'> | undefined;
+  accepted?: Pick<Pointer, 'sequence' | 'release'> | undefined;
   /** In milliseconds since 1970. */
   now: number;
 };
@@ -78,22 +73,15 @@ export function acceptPointer(bytes: Buffer, { application, site, keys, accepted
   }
   const { signature, ...signed } = pointer;
   const { release, sequence, issued, expires } = pointer;
-  const isSignedBy = (key: KeyObject) =>
-    verify(null, signedBytes(signed), key, Buffer.from(signature, 'base64'));
-  if (keys.length > 0 && !keys.some(isSignedBy)) throw refuse(`is not signed by a key of ${application}.`);
+  if (!isSigned(signedBytes(signed), keys, signature))
+    throw refuse(`is not signed by a key of ${application}.`);
   if (pointer.application !== application)
     throw refuse(`is a pointer of ${pointer.application}, not of ${application}.`);
   const isExpired = Date.parse(expires) <= now;
-  // One from before pointers named a site is accepted until the first that does, and until it expires.
-  const isUnnamed = pointer.site === undefined && accepted?.site === undefined && !isExpired;
-  if (site !== undefined && pointer.site !== site && !isUnnamed)
+  if (site !== undefined && pointer.site !== site)
     throw refuse(`is a pointer of ${pointer.site ?? 'no site'}, not of the site ${site}.`);
   const latest = now + clockTolerance;
-  if (
-    sequence * 1000 > latest ||
-    Date.parse(issued) > latest ||
-    Date.parse(expires) > latest + longestLifetime
-  )
+  if (Math.max(sequence * 1000, Date.parse(issued), Date.parse(expires) - pointerLifetime) > latest)
     throw refuse(
       `is dated ${issued} with the sequence ${String(sequence)}, which is in the future: is the clock of this machine right?`,
     );
@@ -108,6 +96,6 @@ export function acceptPointer(bytes: Buffer, { application, site, keys, accepted
   return { pointer, isExpired };
 }
 
-function signedBytes(pointer: UnsignedPointer): Buffer {
+function signedBytes(pointer: Omit<Pointer, 'signature'>): Buffer {
   return Buffer.from(canonicalJson(pointer));
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { releaseProblems } from '../checks/releaseProblems';
 import { pathProblems } from '../pathOwners';
-import { type BuiltRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
+import { type CheckedRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
 import type { Release } from '../release';
 import type { Channel } from './Channel';
 import { type LiveRelease, liveReleases } from './liveReleases';
@@ -16,7 +16,7 @@ export type Candidates = {
   /** Of every application. */
   channels: readonly Channel[];
   /** Of different applications: a page can move from one to another. */
-  builds: readonly BuiltRelease[];
+  builds: readonly CheckedRelease[];
   live: readonly LiveRelease[];
 };
 
@@ -49,11 +49,10 @@ export function candidateProblems({ channels, builds, live }: Candidates): strin
  */
 export async function publishCandidates({ channels, builds, live }: Candidates): Promise<string[]> {
   const ids: string[] = [];
-  const trusted = live.filter(({ isUntrusted }) => !isUntrusted);
-  const waiting = new Map(trusted.map(({ application, pointer }) => [application, pointer?.sequence]));
+  const waiting = new Set(live.filter(({ isUntrusted }) => !isUntrusted));
   const check = async () => {
-    for (const [application, sequence] of waiting)
-      if ((await channelOf(channels, application).pointer())?.sequence !== sequence)
+    for (const { application, pointer } of waiting)
+      if ((await channelOf(channels, application).pointer())?.sequence !== pointer?.sequence)
         throw new Error(
           `Another release of ${application} went live since this one was checked beside it: see "npm run releases", then run the same command again.`,
         );
@@ -61,7 +60,7 @@ export async function publishCandidates({ channels, builds, live }: Candidates):
   for (const build of builds) {
     const { application } = build.release;
     ids.push(await channelOf(channels, application).publish(build, check));
-    waiting.delete(application);
+    for (const entry of waiting) if (entry.application === application) waiting.delete(entry);
   }
   return ids;
 }
@@ -102,29 +101,17 @@ export async function previewBuild(
 }
 
 /** As `Channel.rollback`, if the release fits those of the other applications. */
-export function rollbackRelease(
-  channels: readonly Channel[],
-  application: string,
-  id?: string,
-): Promise<string> {
-  return channelOf(channels, application).rollback(id, fitsOthers(channels));
-}
+export const rollbackRelease = (channels: readonly Channel[], application: string, id?: string) =>
+  channelOf(channels, application).rollback(id, fitsOthers(channels));
 
 /** As `Channel.repair`, if the release to make live fits those of the other applications. */
-export function repairChannel(
-  channels: readonly Channel[],
-  application: string,
-  ids: readonly string[],
-): Promise<string> {
-  return channelOf(channels, application).repair(ids, fitsOthers(channels));
-}
+export const repairChannel = (channels: readonly Channel[], application: string, ids: readonly string[]) =>
+  channelOf(channels, application).repair(ids, fitsOthers(channels));
 
-function fitsOthers(channels: readonly Channel[]) {
-  return async (release: Release): Promise<void> => {
-    const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
-    refuse(pathProblems(release, live));
-  };
-}
+const fitsOthers = (channels: readonly Channel[]) => async (release: Release) => {
+  const live = (await liveReleases(channels)).flatMap((entry) => entry.release?.release ?? []);
+  refuse(pathProblems(release, live));
+};
 
 /** @throws {RefusedRelease} unless there are no problems */
 export function refuse(problems: readonly string[]): void {

@@ -1,6 +1,20 @@
+import { load } from 'cheerio';
 import { registryAddress } from '../../contract/registry';
 import type { CheckedRelease } from '../readRelease';
-import { layoutPlace, type SiteDocument } from './siteDocuments';
+
+/** Prerendered HTML of a release. */
+type SiteDocument = {
+  application: string;
+  /** In sentences, such as `/about`. */
+  place: string;
+  /** The path that its links are relative to. */
+  path: string;
+  ids: string[];
+  /** The address of each link, as it is written, and its text. */
+  links: { href: string; text: string }[];
+};
+
+const layoutPlace = 'The layout';
 
 /** The files that the composer writes at the root of the site. */
 const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
@@ -8,42 +22,45 @@ const writtenFiles = [registryAddress, '/sitemap.xml', '/robots.txt', '/manifest
 const origin = 'http://site.invalid';
 
 /**
- * Collects the valid targets of links.
- * @param documents those of the releases
+ * Finds broken links between releases, one sentence for each.
  * @param isWhole whether every application has a release: only then are all pages known
+ * @param released the applications of which all links count; of others only those to pages that were `live` and are gone
  */
-export function linkTargets(
+export function linkProblems(
   releases: readonly CheckedRelease[],
-  documents: readonly SiteDocument[],
   isWhole: boolean,
-) {
-  const files = releases.flatMap(({ files }) => [...files.keys()]);
+  released: ReadonlySet<string>,
+  live: readonly string[],
+): string[] {
+  const documents = releases.flatMap(siteDocuments);
+  const names = releases.flatMap(({ files }) => [...files.keys()]);
+  const files = [...writtenFiles, ...names.map((file) => `/${file.replace(/^public\//, '')}`)];
   const ofLayout = documents.find(({ place }) => place === layoutPlace)?.ids ?? [];
-  return {
-    pages: new Map(documents.map(({ place, ids }) => [place, new Set([...ids, ...ofLayout].map(encodeURI))])),
-    files: new Set([...writtenFiles, ...files.map((file) => `/${file.replace(/^public\//, '')}`)]),
-    isWhole,
-  };
-}
-
-type LinkTargets = ReturnType<typeof linkTargets>;
-
-/**
- * Finds broken links, one sentence for each.
- * @param lost the paths that count, if not all do
- */
-export function linkProblems(from: SiteDocument, targets: LinkTargets, lost?: readonly string[]): string[] {
-  const problems = from.links.flatMap(({ href, text }) => {
-    if (lost && !lost.includes(addressOf(href, from.path)?.pathname ?? '')) return [];
-    const problem = targetProblem(href, from, targets);
-    return problem
-      ? `${from.place}: the link “${text || href}” leads to ${href || 'nothing'}, ${problem}`
-      : [];
-  });
+  const pages = new Map(
+    documents.map(({ place, ids }) => [place, new Set([...ids, ...ofLayout].map(encodeURI))]),
+  );
+  const lost = live.filter((path) => !pages.has(path));
+  const targets = { pages, files: new Set(files), isWhole };
+  const problems = documents.flatMap((from) =>
+    from.links.flatMap(({ href, text }) => {
+      if (!released.has(from.application) && !lost.includes(addressOf(href, from.path)?.pathname ?? ''))
+        return [];
+      const problem = targetProblem(href, from, targets);
+      return problem
+        ? `${from.place}: the link “${text || href}” leads to ${href || 'nothing'}, ${problem}`
+        : [];
+    }),
+  );
   return [...new Set(problems)];
 }
 
-function targetProblem(href: string, from: SiteDocument, targets: LinkTargets): string | undefined {
+type Targets = {
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  files: ReadonlySet<string>;
+  isWhole: boolean;
+};
+
+function targetProblem(href: string, from: SiteDocument, targets: Targets): string | undefined {
   if (!URL.canParse(href, origin)) return 'which is not an address: correct it.';
   const address = addressOf(href, from.path);
   if (!address) return undefined;
@@ -62,4 +79,28 @@ function addressOf(href: string, base: string): URL | undefined {
   if (!URL.canParse(href, origin + base)) return undefined;
   const address = new URL(href, origin + base);
   return address.origin === origin ? address : undefined;
+}
+
+/** Parses the HTML of every page of a release; of the shell its layout, and its own pages such as NotFound. */
+function siteDocuments({ release, files }: CheckedRelease): SiteDocument[] {
+  const { application } = release;
+  const documents =
+    release.role === 'remote'
+      ? release.pages.map(({ path, html }) => ({ place: path, path, file: html }))
+      : Object.entries({ '': release.frames['*'], ...release.pages }).map(([name, file]) => ({
+          ...{ place: name ? `The shell's page ${name}` : layoutPlace, path: '/', file },
+        }));
+  return documents.map(({ place, path, file = '' }) => {
+    // As with scripts off, so that the content of <noscript> is parsed too.
+    const $ = load(files.get(file) ?? '', { scriptingEnabled: false }, false);
+    const all = (selector: string) => [...$(selector)].map((element) => $(element));
+    return {
+      ...{ application, place, path },
+      ids: all('[id]').flatMap((element) => element.attr('id') ?? []),
+      links: all('a[href], area[href]').map((link) => ({
+        href: link.attr('href') ?? '',
+        text: link.text().replace(/\s+/g, ' ').trim(),
+      })),
+    };
+  });
 }

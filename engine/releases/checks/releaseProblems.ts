@@ -1,8 +1,7 @@
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
 import { pagesOf } from '../release';
-import { linkProblems, linkTargets } from './linkProblems';
-import { siteDocuments } from './siteDocuments';
+import { linkProblems } from './linkProblems';
 
 /** The largest picture in bytes: what the connection that the site is measured on (1.6 Mbit/s) transfers in one second. */
 export const pictureBudget = 200_000;
@@ -23,19 +22,13 @@ export function releaseProblems(
   const stays = live.filter(({ release }) => !released.has(release.application));
   const releases = [...stays, ...candidates];
   const listings = releases.map(({ release }) => release);
-  const documents = releases.flatMap(siteDocuments);
-  const targets = linkTargets(releases, documents, releases.length === applications.length);
-  const lost = live
-    .flatMap(({ release }) => pagesOf(release).map(({ path }) => path))
-    .filter((path) => !targets.pages.has(path));
+  const pages = live.flatMap(({ release }) => pagesOf(release).map(({ path }) => path));
   return [
     ...candidates.flatMap(({ release }, index) =>
       pathProblems(release, listings.slice(0, stays.length + index)),
     ),
     ...headProblems(releases, released),
-    ...documents.flatMap((document) =>
-      linkProblems(document, targets, released.has(document.application) ? undefined : lost),
-    ),
+    ...linkProblems(releases, releases.length === applications.length, released, pages),
     ...candidates.flatMap(pictureProblems),
   ];
 }

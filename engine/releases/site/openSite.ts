@@ -24,7 +24,6 @@ export type Site = {
   siteFile: string;
   /** All its applications as that file lists them, those of other repositories too. */
   listed: readonly SiteApplication[];
-  /** The applications whose source is in this checkout. */
   applications: readonly WorkspaceApplication[];
   shellName: string;
 };
@@ -43,10 +42,11 @@ export function openSite(folder: string): Site {
     const folder = path.join(root, workspace);
     return { name, role, workspace, folder, pages: './src/pages.ts', dist: path.join(folder, 'dist') };
   });
+  const listed = siteFile === ownFile ? own : readSite(siteFile);
   return {
     root,
     siteFile,
-    listed: siteFile === ownFile ? own : readSite(siteFile),
+    listed,
     applications,
     shellName: own.find(({ role }) => role === 'host')?.name ?? '',
   };

@@ -13,29 +13,21 @@ export type RunningS3 = {
   stop: () => Promise<void>;
 };
 
-type Options = {
-  /** Whether a write whose condition is false is refused, conditional writes are not known (501), or conditions are ignored. */
-  conditions?: 'honoured' | 'unknown' | 'ignored';
-  /** How far its clock is ahead of this machine's, in milliseconds. */
-  ahead?: number;
-};
-
 /**
  * Starts an in-memory store with the interface of S3: objects with ETags, conditional writes, listings of a few keys a
  * page. It accepts every signature, and refuses the headers of checksums, as some stores do.
  */
-export async function startS3(options: Options = {}): Promise<RunningS3> {
+export async function startS3(): Promise<RunningS3> {
   const objects: RunningS3['objects'] = new Map();
   const lost = new Set<string>();
   const server = createServer((request, response) => {
-    response.setHeader('date', new Date(Date.now() + (options.ahead ?? 0)).toUTCString());
     const [pathname = ''] = (request.url ?? '').split('?');
     const file = [...lost].find((each) => request.method === 'PUT' && pathname.endsWith(each));
     if (file !== undefined) {
       lost.delete(file);
       response.end = () => response.destroy();
     }
-    void answer(objects, options, request, response);
+    void answer(objects, request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -53,7 +45,6 @@ const keysPerPage = 3;
 
 async function answer(
   objects: RunningS3['objects'],
-  { conditions = 'honoured', ahead = 0 }: Options,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -61,8 +52,7 @@ async function answer(
   const key = decodeURIComponent(pathname.slice(1));
   const body = Buffer.concat(await request.toArray());
   const found = objects.get(key);
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } =
-    conditions === 'ignored' ? {} : request.headers;
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   const fail = (status: number, code: string) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -76,15 +66,13 @@ async function answer(
     case 'PUT':
       if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-checksum-')))
         return fail(400, 'InvalidArgument');
-      if ((ifMatch ?? ifNoneMatch) !== undefined && conditions === 'unknown')
-        return fail(501, 'NotImplemented');
       if (ifNoneMatch === '*' && found) return fail(412, 'PreconditionFailed');
       if (ifMatch !== undefined && !found) return fail(404, 'NoSuchKey');
       if (ifMatch !== undefined && found && ifMatch !== etagOf(found.bytes))
         return fail(412, 'PreconditionFailed');
       objects.set(key, {
         bytes: body,
-        modified: new Date(Date.now() + ahead),
+        modified: new Date(),
         headers: {
           'content-type': request.headers['content-type'] ?? '',
           'cache-control': request.headers['cache-control'] ?? '',
