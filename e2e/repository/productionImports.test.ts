@@ -13,8 +13,7 @@ const programs = [
   'engine/commands/export/exportSite.ts',
   'engine/commands/releases/preview.ts',
   'engine/commands/releases/release.ts',
-  'engine/commands/releases/repair.ts',
-  'engine/commands/releases/rollback.ts',
+  'engine/commands/releases/restore.ts',
   'engine/commands/releases/list.ts',
 ];
 
