@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { DevelopmentService } from 'federated-site';
-import { assertPortFree } from '../requests/firestore/local/assertPortFree';
-import { firestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
 import { development as publicSite } from '../requests/site/development';
 
 const token = randomBytes(32).toString('base64url');
@@ -21,11 +19,10 @@ export const development: DevelopmentService = {
   check: () => Promise.resolve(),
   start: async (log) => {
     // The public site may run it already.
-    const isFree = await assertPortFree(firestoreAddress()).then(
-      () => true,
-      () => false,
+    const database = await publicSite.check().then(
+      () => publicSite.start(log),
+      () => undefined,
     );
-    const database = isFree ? await publicSite.start(log) : undefined;
     return {
       description: `${origin}/auth/link?token=${token} signs you in once`,
       stop: async () => database?.stop(),

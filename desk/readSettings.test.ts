@@ -47,7 +47,7 @@ test.each([
     { DESK_OIDC_ISSUER: 'https://accounts.example.com/.well-known/openid-configuration' },
     'DESK_OIDC_ISSUER: must end before /.well-known/',
   ],
-  [{ DESK_OIDC_CLIENT_SECRET: '' }, 'DESK_OIDC_CLIENT_SECRET is not set'],
+  [{ DESK_OIDC_CLIENT_SECRET: undefined }, 'DESK_OIDC_CLIENT_SECRET is not set'],
   [{ DESK_OIDC_VERIFIED: 'yes' }, 'DESK_OIDC_VERIFIED: must be claim or issuer'],
   [
     { FIREBASE_PROJECT_ID: 'My project' },
@@ -60,19 +60,19 @@ test.each([
   ],
   [
     { GOOGLE_APPLICATION_CREDENTIALS: '/none/account.json' },
-    'GOOGLE_APPLICATION_CREDENTIALS: /none/account.json does not exist',
+    'GOOGLE_APPLICATION_CREDENTIALS: must be the key of a service account, in a file that this user may read',
   ],
   [
     { GOOGLE_APPLICATION_CREDENTIALS: 'package.json' },
-    'GOOGLE_APPLICATION_CREDENTIALS: package.json is no key of a service account: make a new one',
+    'GOOGLE_APPLICATION_CREDENTIALS: must be the key of a service account, in a file that this user may read',
   ],
   [{ DESK_SESSION_KEY: 'short' }, 'DESK_SESSION_KEY: must be 32 random bytes in base64url'],
   [{ DESK_FIRST_LEAD: 'Amina' }, 'DESK_FIRST_LEAD: must be an e-mail address'],
   [{ DESK_FIRST_LEAD: '\u212Amina@example.com' }, 'DESK_FIRST_LEAD: must be an e-mail address'],
-  [{ DESK_LINK_TOKEN: 'token' }, 'DESK_LINK_TOKEN is for development alone: remove it'],
+  [{ DESK_LINK_TOKEN: 'token' }, 'DESK_LINK_TOKEN: is for development alone: remove it'],
   [
     { SITE_ORIGIN: 'http://desk.example.com' },
-    'SITE_ORIGIN must begin with https://: otherwise browsers forget who signed in',
+    'SITE_ORIGIN: must begin with https://: otherwise browsers forget who signed in',
   ],
 ])('settings of the desk: %j is named', (changed, problem) => {
   expect(readSettings({ ...complete, ...changed }).problems).toEqual([problem]);

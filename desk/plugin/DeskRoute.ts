@@ -2,23 +2,22 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
 import type { LiveBook } from '../../requests/book/openLiveBook';
+import type { Desk } from './session';
 import type { Member, Role } from './shapes';
 
 /** What a route works with. */
-export type DeskContext = {
+export type DeskContext = Pick<Desk, 'now' | 'hasMail'> & {
   /** Changes the database, and follows it. */
   live: LiveBook;
   /** As it was when the call began. */
   book: Book;
   /** Of `book` and of the day: pages load again what was of another one. */
   version: string;
-  now: () => Date;
   /** Who calls. */
   member: Member;
   /** What each member did within the last hour, by what and who. It is in the memory of one server alone. */
   lastHour: Map<string, { key: string; at: Date }[]>;
-  /** Whether the desk can send e-mails. */
-  hasMail: boolean;
+  reply: FastifyReply;
 };
 
 /** What a route cannot do, as a sentence for the person who asked. */
@@ -31,8 +30,6 @@ export class Refusal extends Error {
   }
 }
 
-type Answer<Input> = (context: DeskContext, input: Input, reply: FastifyReply) => unknown;
-
 /** A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered. */
 export type DeskRoute = {
   method: 'GET' | 'POST';
@@ -40,8 +37,8 @@ export type DeskRoute = {
   roles: readonly Role[];
   /** Of the query of a GET, or the JSON or the form of a POST. What is not of it is refused with a sentence. */
   shape: z.ZodType;
-  /** @returns what is sent as JSON; undefined where the reply was sent */
-  answer: Answer<never>;
+  /** @returns what is sent: as JSON, unless it is a file whose type the reply has */
+  answer: (context: DeskContext, input: never) => unknown;
 };
 
 /** @param answer gets what is of the shape */
@@ -50,7 +47,7 @@ export function route<Input>(
   url: DeskRoute['url'],
   roles: DeskRoute['roles'],
   shape: z.ZodType<Input>,
-  answer: Answer<Input>,
+  answer: (context: DeskContext, input: Input) => unknown,
 ): DeskRoute {
   return { method, url, roles, shape, answer };
 }

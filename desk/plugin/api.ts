@@ -3,7 +3,7 @@ import type { readFigures } from './figures';
 import type { readDay } from './day';
 import type { readInbox } from './inbox';
 import type { erase, findRequests } from './person';
-import type { filtersShape, inboxShape } from './shapes';
+import type { filtersShape } from './shapes';
 import type { toDeskRequest, toSummary } from './summaries';
 import type { readRecord, readTeam } from './team';
 
@@ -15,16 +15,23 @@ export const versionHeader = 'desk-version';
 /** The header of every answer that says whose it is; a page's later calls name the same member, or are refused. */
 export const memberHeader = 'desk-member';
 
+/** A value as the JSON of an answer has it. */
+type Json<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Json<Value[Key]> }
+    : Value;
+
 export type { Member, Role } from './shapes';
 export type Filters = z.infer<typeof filtersShape>;
-export type Summary = ReturnType<typeof toSummary>;
-export type DeskRequest = ReturnType<typeof toDeskRequest>;
-export type InboxPage = Awaited<ReturnType<typeof readInbox>>;
-export type Tab = z.infer<typeof inboxShape>['tab'];
+export type Summary = Json<ReturnType<typeof toSummary>>;
+export type DeskRequest = Json<ReturnType<typeof toDeskRequest>>;
+export type InboxPage = Json<Awaited<ReturnType<typeof readInbox>>>;
+export type Tab = InboxPage['tab'];
 export type Figures = ReturnType<typeof readFigures>;
-export type Day = Awaited<ReturnType<typeof readDay>>;
-export type FoundPerson = Awaited<ReturnType<typeof findRequests>>;
+export type Day = Json<Awaited<ReturnType<typeof readDay>>>;
+export type Stop = Day['pickups'][number];
+export type FoundPerson = Json<Awaited<ReturnType<typeof findRequests>>>;
 export type Erasure = Awaited<ReturnType<typeof erase>>;
 export type Team = Awaited<ReturnType<typeof readTeam>>;
-export type Accesses = Awaited<ReturnType<typeof readRecord>>;
-export type Stop = Day['pickups'][number];
+export type Accesses = Json<Awaited<ReturnType<typeof readRecord>>>;

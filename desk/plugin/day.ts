@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { locations } from '@site/shared/requests/requests';
-import type { FastifyReply } from 'fastify';
-import { orderKey } from '../../requests/book/DayOrder';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
-import { printable } from '../../requests/output/printable';
 import { toDaySheet } from '../../requests/output/toDaySheet';
 import { setDayOrder } from '../../requests/staff/dayOrders';
 import { changeMember } from '../../requests/staff/members';
@@ -41,11 +38,11 @@ function toStop(context: DeskContext, request: ReceivedRequest) {
   const agreement = agreementOf(request);
   return {
     ...toDeskRequest(context, request),
-    text: printable(donation),
-    phone: printable(phone),
+    text: donation,
+    phone,
     isAgreed: agreement !== undefined,
     times: [agreement?.from, agreement?.until].filter(Boolean).join('–'),
-    agreedPlace: printable(agreement?.place ?? ''),
+    agreedPlace: agreement?.place ?? '',
     map: mapOf(request),
   };
 }
@@ -58,43 +55,41 @@ export async function readDay(context: DeskContext, named: Named) {
   const { town, date } = namedDay(context, named);
   await record(context, 'read a day', `${town} ${date}`);
   const { agreed, wished, order } = dayOf(context.book, town, date);
+  const isDriver = context.member.role === 'driver';
   const stops = [
     ...agreed.filter((each) => !isDriven(each)),
     ...agreed.filter(isDriven),
-    ...(context.member.role === 'driver' ? [] : wished),
+    ...(isDriver ? [] : wished),
   ];
   return {
     town,
     date,
-    isDriver: context.member.role === 'driver',
+    isDriver,
     orderedBy: order?.by ?? '',
-    orderedAt: order?.changedAt.toISOString() ?? '',
+    orderedAt: order?.changedAt ?? '',
     pickups: stops.map((each) => toStop(context, each)),
   };
 }
 
 /** Remembers the town whose days a member reads. */
-export async function rememberTown({ live, member }: DeskContext, { town }: z.infer<typeof townShape>) {
-  await changeMember(live, member.email, () => ({ town }));
+export async function rememberTown({ live, member }: DeskContext, town: z.infer<typeof townShape>) {
+  await changeMember(live, member.email, () => town);
   return {};
 }
 
-const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
 /** Sends the sheet that the command line writes, too. */
-export async function sendSheet(context: DeskContext, named: Named, reply: FastifyReply) {
+export async function sendSheet(context: DeskContext, named: Named) {
   const { town, date } = namedDay(context, named);
   const stops = dayOf(context.book, town, date).agreed.filter((each) => !isDriven(each));
   await record(context, 'printed a sheet', `${town} ${date}`);
-  void reply.type('text/html; charset=utf-8').header('content-security-policy', sheetPolicy);
-  await reply.send(toDaySheet(town, date, stops, context.now()));
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  void context.reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+  return toDaySheet(town, date, stops, context.now());
 }
 
 /** Sets the order of a day, for everybody. */
 export async function setOrder(context: DeskContext, { paths, after, ...day }: z.infer<typeof orderShape>) {
-  const { live, book, now, member } = context;
-  const seen =
-    after === undefined ? book.orders.get(orderKey(day.town, day.date))?.changedAt.toISOString() : after;
-  await setDayOrder(live, day, { paths, by: member.name, at: now() }, seen ? new Date(seen) : undefined);
+  const { live, now, member } = context;
+  await setDayOrder(live, day, { paths, by: member.name, at: now() }, after);
   return readDay({ ...context, book: live.book() }, day);
 }

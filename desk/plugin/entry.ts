@@ -19,17 +19,15 @@ export async function enter(
   await changeMembers(writer, (members) => {
     const known = members.find((each) => each.email === email);
     const isFirst = email === firstLead && members.every(({ role }) => role !== 'lead');
-    const member = isFirst
-      ? { email, sessionsFrom: now, name: name.slice(0, 100), ...known, role: 'lead' as const }
-      : known;
-    if (!member) throw new NoAccount(email, `${email} is not on the list of the desk. Ask a lead to add it.`);
-    const isBound = member.iss === iss;
-    if (isBound && member.sub !== sub)
+    const role = isFirst ? 'lead' : known?.role;
+    if (!role) throw new NoAccount(email, `${email} is not on the list of the desk. Ask a lead to add it.`);
+    const isBound = known?.iss === iss;
+    if (isBound && known.sub !== sub)
       throw new NoAccount(
         email,
         `${email} was another account when it signed in first. If it is yours, ask a lead to press "New account" beside your name.`,
       );
-    entered = { ...member, iss, sub };
+    entered = { email, sessionsFrom: now, name: name.slice(0, 100), ...known, role, iss, sub };
     return isFirst || !isBound ? [{ set: entered }] : [];
   });
   if (entered) return entered;

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { formats } from '../../requests/output/formats';
 import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
@@ -18,22 +17,20 @@ const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
   days: 'Days until collected (median)',
 };
 
-const names = Object.keys(titles) as (keyof MonthOfPickups)[];
-
 /** The figures of all donations, for a plot, and as a table that begins with all months together. */
 export function readFigures({ book }: Pick<DeskContext, 'book'>) {
   const months = figuresOf(book);
-  const rowOf = (valueOf: (name: keyof MonthOfPickups) => string | number | undefined) =>
-    names.map((name) => valueOf(name) ?? '');
   const sumOf = (name: keyof MonthOfPickups) => months.reduce((sum, month) => sum + Number(month[name]), 0);
-  const all = rowOf((name) => (name === 'month' ? 'All' : name === 'days' ? '' : sumOf(name)));
-  const rows = [all, ...[...months].reverse().map((month) => rowOf((name) => month[name]))];
-  return { months, table: { titles: Object.values(titles), rows } };
+  const names = Object.keys(titles) as (keyof MonthOfPickups)[];
+  const all = names.map((name) => (name === 'month' ? 'All' : name === 'days' ? '' : sumOf(name)));
+  const rows = months.map((month) => names.map((name) => month[name] ?? '')).reverse();
+  return { months, table: { titles: Object.values(titles), rows: [all, ...rows] } };
 }
 
 /** Sends the table for a spreadsheet. */
-export async function sendFigures(context: DeskContext, _input: unknown, reply: FastifyReply): Promise<void> {
+export async function sendFigures(context: DeskContext) {
   const { titles, rows } = readFigures(context).table;
   await record(context, 'exported', 'the figures');
-  await reply.type(formats.xlsx.type).send(await rowsToXlsx([titles, ...rows]));
+  void context.reply.type(formats.xlsx.type);
+  return rowsToXlsx([titles, ...rows]);
 }

@@ -7,8 +7,6 @@ import { queues } from '../../requests/work/queues';
 import type { DeskContext } from './DeskRoute';
 import { record } from './record';
 import type { Desk } from './session';
-import type { z } from 'zod';
-import type { mailShape } from './shapes';
 
 /** The server that sends e-mails, and the address that they are from. */
 export type Mail = { url: string; from: string };
@@ -65,7 +63,7 @@ export function mailMembers(desk: Desk, { url, from }: Mail) {
 }
 
 /** Notes whether who calls wants e-mails, about what comes from now on. */
-export async function setMail(context: DeskContext, { isWanted }: z.infer<typeof mailShape>) {
+export async function setMail(context: DeskContext, { isWanted }: { isWanted: boolean }) {
   const { live, member, now } = context;
   await changeMember(live, member.email, () => ({ mailedAt: isWanted ? now() : undefined }));
   await record(context, 'changed e-mails', isWanted ? 'on' : 'off');

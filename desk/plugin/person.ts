@@ -1,13 +1,12 @@
 import { collectionNames } from '@site/shared/requests/requests';
-import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { findPerson } from '../../requests/find/findPerson';
+import { formats } from '../../requests/output/formats';
 import { withoutStaff } from '../../requests/output/withoutStaff';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { latestFirst } from '../../requests/work/searchRequests';
 import { type DeskContext, Refusal } from './DeskRoute';
-import { sendRequests } from './files';
 import { record } from './record';
 import { existingRequest } from './request';
 import type { erasureShape, exportShape, personShape } from './shapes';
@@ -15,18 +14,17 @@ import { toSummary } from './summaries';
 
 /** Finds what one person sent. */
 export async function findRequests(context: DeskContext, given: z.infer<typeof personShape>) {
-  const person = Object.fromEntries(
-    Object.entries(given).flatMap(([by, text]) => (text ? [[by, [text]]] : [])),
-  );
-  if (Object.keys(person).length === 0)
+  const said = Object.entries(given).filter(([, text]) => text);
+  if (said.length === 0)
     throw new Refusal(400, 'Say whose: a phone number, a name, an e-mail address or a reference.');
+  const person = Object.fromEntries(said.map(([by, text]) => [by, [text]]));
   await record(context, 'searched', 'for a person', JSON.stringify(person));
-  const found = findPerson(latestFirst(context.book), person);
-  const listOf = (requests: readonly ReceivedRequest[]) => requests.map((each) => toSummary(context, each));
+  const { requests, alike, mentioning } = findPerson(latestFirst(context.book), person);
+  const listOf = (found: readonly ReceivedRequest[]) => found.map((each) => toSummary(context, each));
   return {
-    requests: listOf(found.requests),
-    alike: listOf(found.alike),
-    mentioning: listOf(found.mentioning),
+    requests: listOf(requests),
+    alike: listOf(alike),
+    mentioning: listOf(mentioning),
     isLead: context.member.role === 'lead',
   };
 }
@@ -45,11 +43,20 @@ export async function erase(context: DeskContext, { paths, isConfirmed }: z.infe
 }
 
 /** Sends all of a person's requests, for themselves. */
-export async function exportRequests(
+export function exportRequests(context: DeskContext, { paths, format }: z.infer<typeof exportShape>) {
+  const requests = paths.map((path) => withoutStaff(existingRequest(context.book, path)));
+  return sendRequests(context, requests, format);
+}
+
+/** Sends requests as a file, and records how many. */
+export async function sendRequests(
   context: DeskContext,
-  { paths, format }: z.infer<typeof exportShape>,
-  reply: FastifyReply,
-): Promise<void> {
-  const requests = paths.map((path) => existingRequest(context.book, path));
-  await sendRequests(context, requests.map(withoutStaff), format, reply);
+  requests: readonly ReceivedRequest[],
+  format: keyof typeof formats,
+) {
+  const what = requests.map(({ reference }) => reference).join(', ');
+  await record(context, 'exported', what.length > 100 ? `${String(requests.length)} requests` : what);
+  const { type, write } = formats[format];
+  void context.reply.type(type);
+  return write(requests);
 }

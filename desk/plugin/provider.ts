@@ -1,3 +1,4 @@
+import { SettingsError } from 'federated-site/server';
 import * as oidc from 'openid-client';
 
 /** An OpenID Connect provider, which knows the desk as a client. */
@@ -12,9 +13,6 @@ export type Provider = {
 /** What the provider says of a person: only an address that counts. */
 export type Account = { email: string; name?: string | undefined; iss: string; sub: string };
 
-/** The settings do not fit the provider: asking again does not help. */
-export class WrongProvider extends Error {}
-
 /** Why an account does not enter, as a sentence for who has it. */
 export class NoAccount extends Error {
   constructor(
@@ -25,101 +23,91 @@ export class NoAccount extends Error {
   }
 }
 
-/** What is kept of a person's way to the provider. */
-export type Checks = { state: string; nonce: string; verifier: string };
-
 const unverified =
   'Your organisation did not confirm your e-mail address. Ask those who look after its accounts to do so.';
 
 /** How long the provider may take, in seconds. */
 const timeout = 8;
 
-/** @throws {WrongProvider} where there is none, or one that calls itself something else */
-export async function findProvider(provider: Provider): Promise<oidc.Configuration> {
-  const { issuer, clientId, clientSecret } = provider;
+/** @throws {SettingsError} where there is none, or one that calls itself something else: asking again does not help */
+export async function findProvider({ issuer, clientId, clientSecret }: Provider) {
   const bare = issuer.replace(/\/$/, '');
   // Only an issuer on this machine may have an address of this kind.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  const options = { execute, timeout };
+  const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
+  const sendSecret: oidc.ClientAuth = (server, ...others) =>
+    (takesBasic(server) ? basic : post)(server, ...others);
   const address = new URL(`${bare}/.well-known/openid-configuration`);
   const config = await oidc
-    .discovery(address, clientId, undefined, sendSecret(clientSecret), options)
+    .discovery(address, clientId, undefined, sendSecret, { execute, timeout })
     .catch((error: unknown) => {
-      if ((error as { cause?: { status?: unknown } }).cause?.status === 404)
-        throw new WrongProvider(`DESK_OIDC_ISSUER: there is no provider at ${issuer}`);
-      throw error;
+      if ((error as { cause?: { status?: unknown } }).cause?.status !== 404) throw error;
+      throw new SettingsError(`DESK_OIDC_ISSUER: there is no provider at ${issuer}`);
     });
   const named = config.serverMetadata().issuer;
-  if (named.replace(/\/$/, '') !== bare)
-    throw new WrongProvider(`DESK_OIDC_ISSUER is ${issuer}, but the provider there calls itself ${named}`);
-  return config;
+  if (named.replace(/\/$/, '') === bare) return config;
+  throw new SettingsError(`DESK_OIDC_ISSUER is ${issuer}, but the provider there calls itself ${named}`);
 }
 
 /** Basic is what the standard has where the provider names no method. */
-const methodOf = ({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata) =>
-  methods && !methods.includes('client_secret_basic') ? 'client_secret_post' : 'client_secret_basic';
-
-function sendSecret(secret: string): oidc.ClientAuth {
-  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
-  return (server, ...others) =>
-    (methodOf(server) === 'client_secret_basic' ? basic : post)(server, ...others);
-}
+const takesBasic = ({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata) =>
+  methods?.includes('client_secret_basic') ?? true;
 
 /** @returns the page of the provider on which a person chooses an account, as a machine in an office has several users */
 export async function beginAt(config: oidc.Configuration, redirectUri: string) {
-  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-  const checks: Checks = { state, nonce, verifier };
+  const checks = {
+    expectedState: oidc.randomState(),
+    expectedNonce: oidc.randomNonce(),
+    pkceCodeVerifier: oidc.randomPKCECodeVerifier(),
+  };
   const prompts = config.serverMetadata().prompt_values_supported as string[] | undefined;
   const page = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
-    prompt: prompts && !prompts.includes('select_account') ? 'login' : 'select_account',
-    state,
-    nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    prompt: (prompts?.includes('select_account') ?? true) ? 'select_account' : 'login',
+    state: checks.expectedState,
+    nonce: checks.expectedNonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
     code_challenge_method: 'S256',
   });
   return { checks, page: page.href };
 }
 
+/** What is kept of a person's way to the provider. */
+export type Checks = Awaited<ReturnType<typeof beginAt>>['checks'];
+
 /**
  * @param callback to which the provider sent somebody back
  * @throws {NoAccount} where the provider does not vouch for an address
- * @throws {WrongProvider} where it does not take the secret
+ * @throws {SettingsError} where it does not take the secret
  */
 export async function accountAt(
   config: oidc.Configuration,
   { isTrusted = false }: Provider,
   callback: URL,
-  { state, nonce, verifier }: Checks,
+  checks: Checks,
 ): Promise<Account> {
-  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-  const grant = { ...checks, idTokenExpected: true };
-  const tokens = await oidc.authorizationCodeGrant(config, callback, grant).catch((error: unknown) => {
+  const server = config.serverMetadata();
+  const tokens = await oidc.authorizationCodeGrant(config, callback, checks).catch((error: unknown) => {
     const { code, error: said } = error as { code?: unknown; error?: unknown };
     if (said !== 'invalid_client' && code !== 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') throw error;
-    const method = methodOf(config.serverMetadata());
-    throw new WrongProvider(
+    const method = takesBasic(server) ? 'client_secret_basic' : 'client_secret_post';
+    throw new SettingsError(
       `The provider refuses DESK_OIDC_CLIENT_ID with DESK_OIDC_CLIENT_SECRET, sent by ${method}`,
     );
   });
   const token = tokens.claims() as oidc.IDToken;
-  const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
-  const more = hasMore ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : {};
+  const more = server.userinfo_endpoint && (await oidc.fetchUserInfo(config, tokens.access_token, token.sub));
   // AD FS has the address in the token alone, many others only here; what is said of an address stands beside it.
-  const said: { email?: unknown; email_verified?: unknown; name?: unknown }[] = [more, token];
-  const { email, email_verified: verified } =
-    said.find((each) => each.email && each.email_verified !== undefined) ??
-    said.find((each) => each.email) ??
-    {};
-  // Cognito says it in letters.
-  const isVerified = [true, 'true'].includes(verified as string) || (verified === undefined && isTrusted);
-  const given = typeof email === 'string' ? email : '';
+  const said: Partial<oidc.UserInfoResponse>[] = [more || {}, token as Partial<oidc.UserInfoResponse>];
+  const having = said.filter(({ email }) => email);
+  const { email: given = '', email_verified: verified } =
+    having.find((each) => each.email_verified !== undefined) ?? having[0] ?? {};
   if (!/^[!-~]*$/.test(given))
     throw new NoAccount(given, `${given} has letters that the desk does not take for an address.`);
   // As addresses of members are, by which a lead filters the record.
-  const address = given.toLowerCase();
-  if (!address || !isVerified) throw new NoAccount(address, unverified);
-  const name = said.map((each) => each.name).find((each) => typeof each === 'string');
-  return { email: address, name, iss: token.iss, sub: token.sub };
+  const email = given.toLowerCase();
+  // Cognito says it in letters.
+  if (!email || String(verified ?? isTrusted) !== 'true') throw new NoAccount(email, unverified);
+  return { email, name: said.find(({ name }) => name)?.name, iss: token.iss, sub: token.sub };
 }

@@ -7,7 +7,7 @@ import { markRequest } from '../../requests/staff/marks';
 import { dayOf } from '../../requests/work/dayOf';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
-import type { markShape, namedShape } from './shapes';
+import type { markShape, Member, namedShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
 type MarkInput = z.infer<typeof markShape>;
@@ -38,31 +38,22 @@ export async function openRequest(context: DeskContext, { path }: z.infer<typeof
 /** Adds a mark; the same id is the same mark, however often it comes. */
 export async function mark(context: DeskContext, input: MarkInput) {
   const { live, now, member } = context;
-  const { id, path, after, again, takesBack, ...said } = input;
+  const { id, path, after, again, ...said } = input;
   const request = existingRequest(context.book, path);
   if (member.role === 'driver' && !(isForDrivers(context, request) && endsOfDrive.includes(said.status)))
     throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
-  checkTakingBack(context, request, input);
+  checkTakingBack(member, request, input);
   // The answer has all of the request, as opening it has; drivers have had it with their day.
   if (member.role !== 'driver') await record(context, 'opened', request.reference);
-  const content = {
-    ...said,
-    takesBack,
-    by: member.name,
-    email: member.email,
-    ...(again && { again: momentOf(again, now()) }),
-  };
+  const by = { by: member.name, email: member.email };
+  const content = { ...said, ...by, ...(again && { again: momentOf(again, now()) }) };
   await markRequest(live, path, content, { id, after });
   const marked = { ...context, book: live.book() };
   return toDeskRequest(marked, existingRequest(marked.book, path));
 }
 
 /** @throws {Refusal} where it is not the member's to take back */
-function checkTakingBack(
-  { member }: DeskContext,
-  { history }: ReceivedRequest,
-  { status, takesBack }: MarkInput,
-): void {
+function checkTakingBack(member: Member, { history }: ReceivedRequest, { status, takesBack }: MarkInput) {
   if (status !== 'taken-back' && takesBack === undefined) return;
   const mistake = history.find(({ id }) => id === takesBack);
   if (!mistake || status !== 'taken-back')
@@ -73,9 +64,8 @@ function checkTakingBack(
 
 /** @param again in words, as a day, which begins at eight, or as a moment */
 function momentOf(again: NonNullable<MarkInput['again']>, now: Date): Date {
-  const hour = 60 * 60 * 1000;
-  if (again === 'two-hours') return new Date(now.getTime() + 2 * hour);
+  const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
+  if (again === 'two-hours') return later(2);
   if (again.includes('T')) return new Date(again);
-  const day = again === 'tomorrow' ? dayInNairobi(new Date(now.getTime() + 24 * hour)) : again;
-  return new Date(`${day}T08:00:00+03:00`);
+  return new Date(`${again === 'tomorrow' ? dayInNairobi(later(24)) : again}T08:00:00+03:00`);
 }

@@ -1,6 +1,5 @@
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/columns';
-import { printable } from '../../requests/output/printable';
 import { marksOfState, type StatusEntry } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince } from '../../requests/staff/looks';
@@ -13,7 +12,7 @@ type View = Pick<DeskContext, 'book' | 'now' | 'member'>;
 /** How much of its text a list shows of a request. */
 const beginning = /^(.{140}).+/su;
 
-/** A request as a line of a list; its `path` names it in every other call. Moments are ISO texts. */
+/** A request as a line of a list; its `path` names it in every other call. */
 export function toSummary({ book, now, member }: View, request: ReceivedRequest) {
   const { path, kind, reference, arrivedAt, values, suspicions } = request;
   const { name = '', organization, location, donation, goals, subject } = values;
@@ -27,36 +26,29 @@ export function toSummary({ book, now, member }: View, request: ReceivedRequest)
     path,
     kind,
     reference,
-    arrivedAt: arrivedAt.toISOString(),
-    name: printable(name),
-    place: printable(organization ?? location ?? ''),
-    about: printable(donation ?? goals ?? subject ?? '').replace(beginning, '$1…'),
+    arrivedAt,
+    name,
+    place: organization ?? location ?? '',
+    about: (donation ?? goals ?? subject ?? '').replace(beginning, '$1…'),
     status: stateOf(request),
     isSuspect: suspicions.length > 0,
     isUnseen: isNewSince(looks.get(member.email) ?? {}, request),
-    since: since.toISOString(),
+    since,
     ...(reason && { reason }),
     ...(standingDayOf(request) && { agreed: agreedIn(agreementOf(request), values.date) }),
-    ...(again && (queue === 'waiting' || queue === 'agreed') && { again: again.toISOString() }),
+    ...(again && (queue === 'waiting' || queue === 'agreed') && { again }),
     ...(last && {
-      opened: {
-        by: last.by === member.email ? 'You' : printable(members.get(last.by)?.name ?? last.by),
-        at: last.at.toISOString(),
-      },
+      opened: { by: last.by === member.email ? 'You' : (members.get(last.by)?.name ?? last.by), at: last.at },
     }),
   };
 }
 
 /** What was agreed; older agreements were on the donor's wish. */
-function agreedIn(mark: StatusEntry | undefined, wish = '') {
-  const { day = wish, from = '', until = '', place = '' } = mark ?? {};
-  return { day, from, until, place: printable(place) };
+function agreedIn({ day, from = '', until = '', place = '' }: Partial<StatusEntry> = {}, wish = '') {
+  return { day: day ?? wish, from, until, place };
 }
 
-/**
- * All of a request. Control characters and invisible marks in what was typed are taken out. `numbers` are as phones dial
- * them from anywhere; `sentAt` is by the sender's own clock, where that is another day.
- */
+/** All of a request. `numbers` are as phones dial them from anywhere; `sentAt` is by the sender's own clock, where that is another day. */
 export function toDeskRequest(view: View, request: ReceivedRequest) {
   const { values, history, before, suspicions } = request;
   const { email, role } = view.member;
@@ -64,26 +56,23 @@ export function toDeskRequest(view: View, request: ReceivedRequest) {
   return {
     ...toSummary(view, request),
     sentAt: ownTime(request),
-    fields: Object.entries(values).map(([name, text]) => ({
-      title: fieldTitle(name),
-      value: printable(text),
-    })),
+    fields: Object.entries(values).map(([name, value]) => ({ title: fieldTitle(name), value })),
     numbers: [...new Set(numbers)],
-    email: printable(values.email ?? ''),
+    email: values.email ?? '',
     wish: values.date ?? '',
     changes: Object.entries(before).map(([name, text]) => ({
       title: fieldTitle(name),
-      before: printable(text),
-      now: printable(values[name] ?? ''),
+      before: text,
+      now: values[name] ?? '',
     })),
     history: history.map((mark) => ({
       id: mark.id,
       status: mark.status,
-      by: printable(mark.by),
-      note: printable(mark.note),
-      at: mark.at.toISOString(),
+      by: mark.by,
+      note: mark.note,
+      at: mark.at,
       ...(mark.status === 'scheduled' && { agreed: agreedIn(mark, values.date) }),
-      ...(mark.again && { again: mark.again.toISOString() }),
+      ...(mark.again && { again: mark.again }),
       laptops: mark.laptops,
       desktops: mark.desktops,
       others: mark.others,

@@ -25,7 +25,7 @@ test('members: a lead adds, changes and removes one, by an address in any case',
 test.each([
   ['no address', { email: 'amina' }, 'email: must be an e-mail address.'],
   ['no name', { name: ' ' }, 'name: must not be empty.'],
-  ['a long name', { name: 'a'.repeat(101) }, 'name: must have at most 100 letters.'],
+  ['a long name', { name: 'a'.repeat(101) }, 'name: must have at most 100 characters.'],
   ['another role', { role: 'owner' }, 'role: must be caller, driver or lead.'],
   ['a number as a name', { name: 1 }, 'name: must be text.'],
 ])('members: one with %s is refused', async (_title, changed, message) => {

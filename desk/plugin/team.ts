@@ -1,15 +1,14 @@
-import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
 import { formats } from '../../requests/output/formats';
 import { rowsToXlsx } from '../../requests/output/toXlsx';
-import { type Access, readAccesses } from '../../requests/staff/accesses';
+import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
 import { type DeskContext, Refusal } from './DeskRoute';
 import { record } from './record';
-import { endOfSession } from './session';
-import type { accessesShape, leavingShape, memberShape } from './shapes';
+import { endOf } from './session';
+import type { accessesShape, memberShape } from './shapes';
 
 /** Who may enter. `isBound` says whether they have signed in with an account. */
 export function readTeam({ live }: Pick<DeskContext, 'live'>) {
@@ -20,14 +19,12 @@ export function readTeam({ live }: Pick<DeskContext, 'live'>) {
 }
 
 /** A page of the record, with `next` where there are older ones. */
-export async function readRecord({ live }: DeskContext, input: z.infer<typeof accessesShape>) {
-  const { accesses, next } = await readAccesses(live.source, input);
-  const iso = ({ first, last }: Access) => ({ first: first.toISOString(), last: last.toISOString() });
-  return { accesses: accesses.map((access) => ({ ...access, ...iso(access) })), ...(next && { next }) };
+export function readRecord({ live }: DeskContext, input: z.infer<typeof accessesShape>) {
+  return readAccesses(live.source, input);
 }
 
 /** Sends the whole record as a spreadsheet. */
-export async function exportRecord(context: DeskContext, _input: unknown, reply: FastifyReply) {
+export async function exportRecord(context: DeskContext) {
   await record(context, 'exported', 'the record');
   const rows = [['Who', 'Did', 'What', 'First (Nairobi time)', 'Last (Nairobi time)', 'How often']];
   let after: string | undefined;
@@ -37,7 +34,8 @@ export async function exportRecord(context: DeskContext, _input: unknown, reply:
       rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
     after = next;
   } while (after !== undefined);
-  await reply.type(formats.xlsx.type).send(await rowsToXlsx(rows));
+  void context.reply.type(formats.xlsx.type);
+  return rowsToXlsx(rows);
 }
 
 /** @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards */
@@ -50,10 +48,8 @@ async function changeTeam(
     const leads = members.filter(({ role }) => role === 'lead');
     if (!leads.some((lead) => lead.email === context.member.email))
       throw new Refusal(403, 'You are no lead any more. Nothing was changed.');
-    const change = decide(
-      members.find((member) => member.email === email),
-      members,
-    );
+    const known = members.find((member) => member.email === email);
+    const change = decide(known, members);
     const staysOne = 'set' in change && change.set.role === 'lead';
     if (!staysOne && leads.every((lead) => lead.email === email))
       throw new Refusal(409, 'You are the only lead: make somebody else a lead first.');
@@ -74,17 +70,16 @@ export function saveMember(context: DeskContext, given: z.infer<typeof memberSha
 }
 
 /** Takes somebody off the list, which ends their sessions. */
-export function takeOff(context: DeskContext, { email }: z.infer<typeof leavingShape>) {
+export function takeOff(context: DeskContext, { email }: { email: string }) {
   return changeTeam(context, email, () => ({ remove: email }));
 }
 
 /** Lets a member sign in with another account of the same address, and ends the sessions of the one before. */
-export function unbind(context: DeskContext, { email }: z.infer<typeof leavingShape>) {
+export function unbind(context: DeskContext, { email }: { email: string }) {
   return changeTeam(context, email, (member) => {
     if (!member) throw new Refusal(404, `${email} is not on the list.`);
-    return {
-      set: { ...member, iss: undefined, sub: undefined, sessionsFrom: momentAfter(member, context.now()) },
-    };
+    const sessionsFrom = momentAfter(member, context.now());
+    return { set: { ...member, iss: undefined, sub: undefined, sessionsFrom } };
   });
 }
 
@@ -94,8 +89,9 @@ function momentAfter({ sessionsFrom }: DeskMember, now: Date): Date {
 }
 
 /** Ends all sessions of who calls. */
-export async function signOut({ live, member, now }: DeskContext, _input: unknown, reply: FastifyReply) {
+export async function signOut({ live, member, now, reply }: DeskContext) {
   await changeMember(live, member.email, (known) => ({ sessionsFrom: momentAfter(known, now()) }));
-  void reply.header('set-cookie', endOfSession);
+  reply.removeHeader('set-cookie');
+  void reply.header('set-cookie', endOf());
   return {};
 }
