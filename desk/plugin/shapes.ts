@@ -5,11 +5,11 @@ import { statuses } from '../../requests/book/Mark';
 import { everyQueue } from '../../requests/work/state';
 
 /** A field of a form that was left empty is as one that was not sent. */
-export const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
 /** Half a character (a lone surrogate) is in no address, and in no document of the database. */
-export const text = (most: number) =>
+const text = (most: number) =>
   z
     .string('must be text')
     .max(most, `must have at most ${String(most)} characters`)
