@@ -13,7 +13,8 @@ type Props = Pick<DeskRequest, 'numbers' | 'email'> & {
 
 /** How to reach who sent a request, from one's own phone. */
 export function ContactLinks({ numbers, email, phone, message }: Props) {
-  const text = message ? encodeURIComponent(message) : '';
+  const text = message && encodeURIComponent(message);
+  const query = text ? `?text=${text}` : '';
   return (
     <div>
       {phone && <p translate="no">{`Phone: ${phone}`}</p>}
@@ -21,10 +22,7 @@ export function ContactLinks({ numbers, email, phone, message }: Props) {
       {numbers.map((number) => (
         <p key={number} className={styles.line}>
           <a href={`tel:${number}`} translate="no">{`Call ${number}`}</a>
-          <a
-            href={`https://wa.me/${number.replace('+', '')}${text && `?text=${text}`}`}
-            aria-label={`WhatsApp ${number}`}
-          >
+          <a href={`https://wa.me/${number.replace('+', '')}${query}`} aria-label={`WhatsApp ${number}`}>
             WhatsApp
           </a>
           {/* With only one of `?` and `&`, either iOS or Android leaves the text out. */}

@@ -19,19 +19,23 @@ export function RequestList({ requests, dayOf = ({ arrivedAt }) => arrivedAt, be
     const day = dayName(dayOf(request));
     days.set(day, [...(days.get(day) ?? []), request]);
   }
-  return [...days].map(([day, ofDay]) => (
-    <div key={day} role="group" aria-label={day}>
-      <b aria-hidden="true">{day}</b>
-      <ul>
-        {ofDay.map((request) => (
-          <li key={request.path} className={styles.item}>
-            {before?.(request)}
-            <Row request={request} />
-          </li>
-        ))}
-      </ul>
+  return (
+    <div>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day} role="group" aria-label={day}>
+          <b aria-hidden="true">{day}</b>
+          <ul>
+            {ofDay.map((request) => (
+              <li key={request.path} className={styles.item}>
+                {before?.(request)}
+                <Row request={request} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 function Row({ request }: { request: Summary }) {

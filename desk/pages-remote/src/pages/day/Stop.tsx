@@ -34,6 +34,7 @@ export function Stop({ stop, place, isLink, onMove }: Props) {
   const marks = history.filter(({ isTakenBack }) => !isTakenBack);
   const last = marks.filter((entry) => entry.status === status).slice(-1)[0];
   const counted = last && countsText(last);
+  const change = () => last && mark({ status: 'taken-back', takesBack: last.id });
   return (
     <li className={styles.card}>
       <div className={styles.line}>
@@ -70,12 +71,7 @@ export function Stop({ stop, place, isLink, onMove }: Props) {
           Map
         </a>
         {isOver(stop) && last?.mayTakeBack && (
-          <Button
-            size="s"
-            variant="secondary"
-            aria-label={`Change: ${name}`}
-            onClick={() => mark({ status: 'taken-back', takesBack: last.id })}
-          >
+          <Button size="s" variant="secondary" aria-label={`Change: ${name}`} onClick={change}>
             Change
           </Button>
         )}

@@ -33,12 +33,7 @@ function Plot({ months }: Pick<Figures, 'months'>) {
   const bar = (x: number, count: number) => `M${String(x)} 160v-${String((count / most) * 160)}`;
   return (
     <section {...scrollable} className={styles.scroll} aria-label="Plot of months">
-      <svg
-        role="img"
-        aria-label="Asked and collected, by month; the numbers are in the table below."
-        width={months.length * 64}
-        height={184}
-      >
+      <svg role="img" aria-label="Asked and collected, by month" width={months.length * 64} height={184}>
         {months.map(({ month, asked, collected }, index) => (
           <g key={month} transform={`translate(${String(index * 64)} 0)`} strokeWidth={16}>
             <path d={bar(22, asked)} stroke="var(--line-strong)" />

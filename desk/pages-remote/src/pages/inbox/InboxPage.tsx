@@ -78,11 +78,7 @@ function Inbox() {
           <CallButton call={() => note('/api/looked', { until: page.latest })}>I have seen these</CallButton>
         )}
       </div>
-      {page && (
-        <div>
-          <RequestList requests={page.requests} dayOf={tab === 'all' ? undefined : dayOf} />
-        </div>
-      )}
+      {page && <RequestList requests={page.requests} dayOf={tab === 'all' ? undefined : dayOf} />}
       {status}
       {page && page.requests.length < page.count && (
         <Button variant="secondary" pending={isPending} onClick={showMore}>

@@ -4,7 +4,6 @@ import { RadioGroup } from '@site/shared/components/field/RadioGroup';
 import { TextArea } from '@site/shared/components/field/TextArea';
 import { TextField } from '@site/shared/components/field/TextField';
 import { Panel } from '@site/shared/components/panel/Panel';
-import type { Collection } from '@site/shared/requests/requests';
 import type { Status } from '../../../../../requests/book/Mark';
 import type { DeskRequest } from '../../../../plugin/api';
 import { CallForm, type Values } from '../../CallForm';
@@ -14,11 +13,8 @@ import { CountFields, newId } from '../../marking';
 import { markNames, optionsOf } from '../../words';
 
 /** How work on a request can go on, by its kind. */
-const outcomes: Readonly<Record<Collection, readonly Status[]>> = {
-  donations: ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'declined', 'note'],
-  partnershipInquiries: ['no-answer', 'called', 'answered', 'closed', 'note'],
-  contactMessages: ['no-answer', 'called', 'answered', 'closed', 'note'],
-};
+const ofDonations: Status[] = ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'declined', 'note'];
+const ofOthers: Status[] = ['no-answer', 'called', 'answered', 'closed', 'note'];
 
 type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
@@ -28,6 +24,7 @@ export function MarkForm({ request, onSaved }: Props) {
   const last = history[history.length - 1]?.id ?? '';
   /** The last mark that the page showed when this one was begun: who marks is told of a later one. */
   const [begun, setBegun] = useState<string>();
+  const begin = () => setBegun((known) => known ?? last);
   const send = async ({ when, ...typed }: Values) => {
     setBegun(undefined);
     onSaved(await callServer<DeskRequest>('/api/mark', { ...typed, path, again: typed.again || when }));
@@ -35,13 +32,7 @@ export function MarkForm({ request, onSaved }: Props) {
   };
   return (
     <Panel id="mark" heading="Mark it">
-      <CallForm
-        button="Save"
-        send={send}
-        onChange={() => setBegun((known) => known ?? last)}
-        onKeyDown={keepOpen}
-        autoComplete="off"
-      >
+      <CallForm button="Save" send={send} onChange={begin} onKeyDown={keepOpen} autoComplete="off">
         <input type="hidden" name="after" value={begun ?? last} />
         <Outcome request={request} />
       </CallForm>
@@ -55,10 +46,10 @@ function keepOpen(event: KeyboardEvent): void {
 }
 
 /** When to call again, for outcomes that leave it open; the first is meant unless another is chosen. */
-const soon = { 'two-hours': 'In two hours', tomorrow: 'Tomorrow' };
-const times: Partial<Record<Status, ReturnType<typeof optionsOf>>> = {
-  'no-answer': optionsOf(soon),
-  called: optionsOf({ '': 'No', ...soon }),
+const soon = optionsOf({ 'two-hours': 'In two hours', tomorrow: 'Tomorrow' });
+const times: Partial<Record<Status, typeof soon>> = {
+  'no-answer': soon,
+  called: [{ value: '', label: 'No' }, ...soon],
 };
 
 /** What the note is for, where it is for something else than the history. */
@@ -73,21 +64,17 @@ function Outcome({ request }: Pick<Props, 'request'>) {
     setId(newId());
     if (target.name === 'status') setOutcome(target.value as Status);
   };
+  const outcomes = request.kind === 'donations' ? ofDonations : ofOthers;
+  const options = outcomes.map((value) => ({ value, label: markNames[value] }));
   const again = outcome && times[outcome];
-  const options = outcomes[request.kind].map((value) => ({ value, label: markNames[value] }));
+  const first = again?.[0]?.value;
   return (
     <div className={styles.part} onChange={change}>
       <input type="hidden" name="id" value={id} />
       <RadioGroup name="status" legend="What was done" options={options} required />
       {again && (
         <Fragment key={outcome}>
-          <RadioGroup
-            name="when"
-            legend="Call again"
-            options={again}
-            defaultValue={again[0]?.value}
-            required
-          />
+          <RadioGroup name="when" legend="Call again" options={again} defaultValue={first} required />
           <TextField name="again" type="date" label="Or call again on" />
         </Fragment>
       )}
@@ -106,6 +93,8 @@ function Outcome({ request }: Pick<Props, 'request'>) {
   );
 }
 
+const placeHint = 'As a map finds it: the driver’s map looks for it.';
+
 function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
   const { day = wish, from, until, place } = agreed ?? {};
   return (
@@ -115,13 +104,7 @@ function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
         <TextField name="from" type="time" label="From" defaultValue={from} />
         <TextField name="until" type="time" label="Until" defaultValue={until} />
       </FieldRow>
-      <TextField
-        name="place"
-        label="Place"
-        hint="As a map finds it: the driver’s map looks for it."
-        defaultValue={place}
-        maxLength={300}
-      />
+      <TextField name="place" label="Place" hint={placeHint} defaultValue={place} maxLength={300} />
     </>
   );
 }

@@ -39,11 +39,9 @@ function Request({ path }: { path: string }) {
 
 function Details({ request }: { request: DeskRequest }) {
   const { kind, reference, status, suspicions, changes, arrivedAt, sentAt } = request;
-  const fields = [
-    ...request.fields,
-    { title: 'Received', value: momentText(arrivedAt) },
-    ...(sentAt ? [{ title: 'Sent, by the sender’s clock', value: sentAt }] : []),
-  ];
+  const rows = request.fields.map(({ title, value }) => [title, value || '–']);
+  rows.push(['Received', momentText(arrivedAt)]);
+  if (sentAt) rows.push(['Sent, by the sender’s clock', sentAt]);
   return (
     <>
       <div className={styles.line}>
@@ -61,11 +59,7 @@ function Details({ request }: { request: DeskRequest }) {
           rows={changes.map(({ title, before, now }) => [title, before || '–', now || '–'])}
         />
       )}
-      <Table
-        caption="What was sent"
-        titles={['Field', 'Value']}
-        rows={fields.map(({ title, value }) => [title, value || '–'])}
-      />
+      <Table caption="What was sent" titles={['Field', 'Value']} rows={rows} />
     </>
   );
 }
