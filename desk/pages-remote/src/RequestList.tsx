@@ -3,7 +3,7 @@ import { collectionNames } from '@site/shared/requests/requests';
 import type { Summary } from '../../plugin/api';
 import type { State } from '../../../requests/book/Mark';
 import styles from './Desk.module.css';
-import { agreedText, dayName, momentText, reasonNames, requestHref, statusNames } from './words';
+import { agreedText, dayName, markNames, momentText, reasonNames, requestHref } from './words';
 
 type Props = {
   requests: readonly Summary[];
@@ -71,7 +71,7 @@ export function Standing({ request: { isUnseen, reason, again, agreed, opened } 
 export function StatusChip({ status }: { status: State }) {
   return (
     <span className={styles.chip} data-status={status}>
-      {statusNames[status]}
+      {markNames[status]}
     </span>
   );
 }

@@ -2,12 +2,9 @@ import { inTime } from '@site/shared/requests/inTime';
 import { readPageConfig } from 'federated-site/browser';
 import { memberHeader, versionHeader } from '../../plugin/api';
 
-/** How long an answer may take, in milliseconds. */
-const patience = 30_000;
-
-/** When somebody last pressed or typed something here, and how long ago that still counts, in milliseconds. */
+/** How long an answer may take, and how long a press or a letter counts as use of the page, in milliseconds. */
+const [patience, recently] = [30_000, 60_000];
 let usedAt = Date.now();
-const recently = 60_000;
 
 if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'keydown'])
@@ -34,15 +31,12 @@ export class CallError extends Error {
 /** The event of a document that heard the version, which is its `detail`; empty where it heard that what it shows is old. */
 export const versionEvent = 'desk-version';
 
-/** Of what version the data of an answer is: see `useLoaded`. */
-export type Versioned = { version: string };
-
 /**
  * Calls the server: a GET, or a POST where there is a body.
- * @returns the answer's JSON; of another shape than the contract's only where server and page are of different releases
+ * @returns the answer's JSON with the version of its data; of another shape only where server and page are of different releases
  * @throws {CallError} also where nobody is signed in, which the layout hears of by an event `signed-out`
  */
-export function callServer<Answer>(address: string, body?: object): Promise<Answer & Versioned> {
+export function callServer<Answer>(address: string, body?: object): Promise<Answer & { version: string }> {
   return call(address, body, async (response, version) => ({
     ...((await response.json()) as Answer),
     version,

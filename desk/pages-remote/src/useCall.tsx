@@ -10,19 +10,16 @@ import { CallError } from './callServer';
 export function useCall() {
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ error: CallError; again: () => void }>();
-  const attempt = async (work: () => Promise<void>) => {
+  const run = (work: () => Promise<void>) => {
     setPending(true);
-    try {
-      await work();
-      setFailed(undefined);
-    } catch (error) {
+    const fail = (error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       setFailed({ error, again: () => run(work) });
-    } finally {
-      setPending(false);
-    }
+    };
+    void work()
+      .then(() => setFailed(undefined), fail)
+      .finally(() => setPending(false));
   };
-  const run = (work: () => Promise<void>) => void attempt(work);
   const failure = failed && (
     <Notice kind="error">
       <p>{failed.error.message}</p>

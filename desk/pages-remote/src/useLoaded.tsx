@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callServer, versionEvent, type Versioned } from './callServer';
+import { callServer, versionEvent } from './callServer';
 import styles from './Desk.module.css';
 import { useCall } from './useCall';
 
@@ -7,10 +7,10 @@ import { useCall } from './useCall';
  * Loads what a component shows, again for another address or body, and whenever the desk's data have another version.
  * @param body what is posted to the address, where it is not a GET
  * @param kept what is shown at first
- * @returns the data, which are of what was asked for before while that is loading; what is said where loading fails, or goes on;
- *   `load` for now, and `show` for newer data
+ * @returns the data, at first of what was asked for before; what is said where loading fails, or goes on; `load` for now, and
+ *   `show` for newer data
  */
-export function useLoaded<Data>(address: string, body?: object, kept?: Data & Partial<Versioned>) {
+export function useLoaded<Data>(address: string, body?: object, kept?: Data & { version?: string }) {
   const [data, show] = useState(kept);
   const { run, isPending, failure } = useCall();
   const asked = JSON.stringify([address, body]);

@@ -1,9 +1,9 @@
 import { collectionNames, locations } from '@site/shared/requests/requests';
 import type { Summary, Tab } from '../../plugin/api';
-import type { State, Status } from '../../../requests/book/Mark';
+import type { Status } from '../../../requests/book/Mark';
 
-/** The words for each state, in the order in which they usually follow. */
-export const statusNames: Readonly<Record<State, string>> = {
+/** The words for what a mark says, and for the state that follows, in the order in which they usually do. */
+export const markNames: Readonly<Record<Status, string>> = {
   new: 'New',
   'no-answer': 'No answer',
   called: 'Called',
@@ -13,11 +13,6 @@ export const statusNames: Readonly<Record<State, string>> = {
   declined: 'Declined',
   answered: 'Answered',
   closed: 'Closed',
-};
-
-/** The words for what a mark says. */
-export const markNames: Readonly<Record<Status, string>> = {
-  ...statusNames,
   note: 'Only a note',
   'taken-back': 'Took a mark back',
 };

@@ -34,19 +34,18 @@ function DayView() {
     // For the next time; who is not heard now chooses it again.
     if (name === 'town') void callServer('/api/town', { town: value }).catch(() => undefined);
   };
-  const { town = day?.town, date = day?.date } = named;
+  if (!day) return status;
+  const { town = day.town, date = day.date } = named;
   return (
     <>
-      {day && (
-        <div className={styles.controls}>
-          <SelectField name="town" label="Town" options={towns} value={town} onChange={change} />
-          {!day.isDriver && (
-            <TextField name="date" type="date" label="Date" value={date} onChange={change} required />
-          )}
-        </div>
-      )}
+      <div className={styles.controls}>
+        <SelectField name="town" label="Town" options={towns} value={town} onChange={change} />
+        {!day.isDriver && (
+          <TextField name="date" type="date" label="Date" value={date} onChange={change} required />
+        )}
+      </div>
       {status}
-      {day && <Pickups key={`${day.town} ${day.date}`} day={day} show={show} />}
+      <Pickups key={`${day.town} ${day.date}`} day={day} show={show} />
     </>
   );
 }

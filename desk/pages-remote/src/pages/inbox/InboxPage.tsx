@@ -19,10 +19,8 @@ export default deskPage('Requests', Inbox);
 /** How many rows are shown at first, and how many more at a time. */
 const atOnce = 50;
 
-type View = { filters: Filters; most: number; shown?: InboxPage | undefined };
-
 /** For who comes back from a request. Only in memory: the next document knows nothing of it. */
-let last: View = { filters: {}, most: atOnce };
+let last: { filters: Filters; most: number; shown?: InboxPage | undefined } = { filters: {}, most: atOnce };
 
 /** The tab that the address names behind `#`: what there is to do, unless it names another. */
 function Inbox() {

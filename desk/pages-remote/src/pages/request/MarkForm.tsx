@@ -16,10 +16,10 @@ import { markNames, optionsOf } from '../../words';
 const ofDonations: Status[] = ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'declined', 'note'];
 const ofOthers: Status[] = ['no-answer', 'called', 'answered', 'closed', 'note'];
 
-type Props = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
+export type MarkProps = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
 /** Marks a request as what was done about it, and asks for what that needs. */
-export function MarkForm({ request, onSaved }: Props) {
+export function MarkForm({ request, onSaved }: MarkProps) {
   const { path, history } = request;
   const last = history[history.length - 1]?.id ?? '';
   /** The last mark that the page showed when this one was begun: who marks is told of a later one. */
@@ -56,7 +56,7 @@ const times: Partial<Record<Status, typeof soon>> = {
 const noteLabels: Partial<Record<Status, string>> = { scheduled: 'Note for the driver', failed: 'Why' };
 
 /** What was done, and what those who go on with it need to know. */
-function Outcome({ request }: Pick<Props, 'request'>) {
+function Outcome({ request }: Pick<MarkProps, 'request'>) {
   /** The same again, as after a lost answer, is the same mark; what was changed since is another one. */
   const [id, setId] = useState(newId);
   const [outcome, setOutcome] = useState<Status>();
@@ -95,7 +95,7 @@ function Outcome({ request }: Pick<Props, 'request'>) {
 
 const placeHint = 'As a map finds it: the driver’s map looks for it.';
 
-function Agreement({ request: { wish, agreed } }: Pick<Props, 'request'>) {
+function Agreement({ request: { wish, agreed } }: Pick<MarkProps, 'request'>) {
   const { day = wish, from, until, place } = agreed ?? {};
   return (
     <>

@@ -11,7 +11,7 @@ import { Table } from '../../Table';
 import { useHash } from '../../useHash';
 import { useLoaded } from '../../useLoaded';
 import { agreedText, countsText, dayName, markNames, momentText } from '../../words';
-import { MarkForm } from './MarkForm';
+import { MarkForm, type MarkProps } from './MarkForm';
 
 export default deskPage('Request', RequestView);
 
@@ -23,16 +23,13 @@ function RequestView() {
 
 function Request({ path }: { path: string }) {
   const { data, status, show } = useLoaded<DeskRequest>('/api/request', { path });
+  if (!data) return status;
   return (
     <>
       {status}
-      {data && (
-        <>
-          <Details request={data} />
-          <History request={data} onSaved={show} />
-          <MarkForm request={data} onSaved={show} />
-        </>
-      )}
+      <Details request={data} />
+      <History request={data} onSaved={show} />
+      <MarkForm request={data} onSaved={show} />
     </>
   );
 }
@@ -75,10 +72,9 @@ function messageTo({ name, reference, agreed }: DeskRequest): string | undefined
 }
 
 type Entry = DeskRequest['history'][number];
-type HistoryProps = { request: DeskRequest; onSaved: (request: DeskRequest) => void };
 
 /** All marks, the first one first; each can be taken back by who made it, or a lead. */
-function History({ request: { path, history }, onSaved }: HistoryProps) {
+function History({ request: { path, history }, onSaved }: MarkProps) {
   const takeBack = async ({ id }: Entry) => {
     // Of the same mark: taking back what is taken back changes nothing.
     const body = { id: `back${id}`, path, status: 'taken-back', takesBack: id };
@@ -88,7 +84,6 @@ function History({ request: { path, history }, onSaved }: HistoryProps) {
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">What was done</h2>
-      {history.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
       <ol className={styles.part}>
         {history.map((entry) => (
           <li key={entry.id}>

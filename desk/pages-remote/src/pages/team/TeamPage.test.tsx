@@ -39,7 +39,7 @@ test('team: lists members, and what they did to the beginning', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await rows('K7MP-2000')).toBeInTheDocument();
   expect(await rows('K7MP-1000')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText(/^Member/), 'brian@example.org');
+  await userEvent.selectOptions(screen.getByLabelText(/^Who/), 'brian@example.org');
   expect(server.bodies('/api/record').at(-1)).toEqual({ by: 'brian@example.org', after: '' });
   await expectAccessible(container);
 });

@@ -81,21 +81,14 @@ function AccessRecord({ members }: { members: readonly string[] }) {
     });
   const start = useEffectEvent(read);
   useEffect(() => start(), [by]);
-  const people = [...new Set([...members, ...accesses.map((each) => each.by)])].sort();
-  const options = people.map((email) => ({ value: email, label: email }));
+  const everybody = [...new Set([...members, ...accesses.map((each) => each.by)])].sort();
+  const people = everybody.map((email) => ({ value: email, label: email }));
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setBy(target.value);
   return (
     <section className={styles.part}>
       <h2>Who did what</h2>
       <div className={styles.controls}>
-        <SelectField
-          {...{ options }}
-          name="by"
-          label="Member"
-          placeholder="everybody"
-          value={by}
-          onChange={choose}
-        />
+        <SelectField name="by" label="Who" placeholder="All" options={people} value={by} onChange={choose} />
         <Download address="/api/record/export" file="record.xlsx" />
       </div>
       <Table caption="What members did" titles={titles} rows={accesses.map(rowOf)} />
