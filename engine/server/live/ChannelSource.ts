@@ -12,7 +12,7 @@ import { readPublicKey } from '../../releases/signing/keys';
 import type { SiteApplication } from '../../releases/site/readSite';
 import type { Log } from '../log/Log';
 import type { Settings } from '../settings/settings';
-import { storedReleases } from './storedReleases';
+import { idsIn, storedReleases } from './storedReleases';
 
 /** How often channels are polled, in milliseconds: a switch must be live within two seconds. */
 const intervals = { folder: 500, address: 1500 };
@@ -39,7 +39,7 @@ export class ChannelSource {
   readonly #keys: readonly KeyObject[];
   readonly #stored: ReturnType<typeof storedReleases>;
   #accepted: ReturnType<typeof acceptPointer> | undefined;
-  /** The releases in memory, by id: those that the accepted pointer names, the newest last. */
+  /** The releases in memory, by id: those that the last pointer names, the newest last. */
   #releases: ReadonlyMap<string, CheckedRelease> = new Map();
   #hasStarted = false;
   #isStopped = false;
@@ -71,7 +71,7 @@ export class ChannelSource {
   }
 
   get newest(): CheckedRelease | undefined {
-    return this.#releases.get(this.pointer?.release ?? '');
+    return this.all.at(-1);
   }
 
   get pointer(): Pointer | undefined {
@@ -134,11 +134,6 @@ export class ChannelSource {
     this.#isStopped = true;
   }
 
-  /** A release that was live before; undefined if it no longer exists or is incomplete. */
-  async read(id: string): Promise<CheckedRelease | undefined> {
-    return this.#releases.get(id) ?? (await this.#stored.read(id));
-  }
-
   /**
    * Reads a release from the channel, even if it was never live.
    * @throws {RefusedRelease} if it is not complete
@@ -158,7 +153,9 @@ export class ChannelSource {
     let isFound = false;
     this.#hasFailed = false;
     try {
-      isFound = (await this.#restore()) || (await this.#adopt());
+      isFound = await this.#restore();
+      // That of another machine may be down, and what was stored goes live at once.
+      if (!isFound || this.#isLocal) isFound = (await this.#adopt()) || isFound;
       this.#failure = undefined;
     } catch (error) {
       this.#failure = error;
@@ -177,22 +174,14 @@ export class ChannelSource {
     return true;
   }
 
-  /**
-   * Restores the pointer that was accepted last, in the first poll. The stored releases of a channel on another machine go live
-   * at once, because that machine may be down.
-   */
+  /** Restores what was accepted last, in the first poll. */
   async #restore(): Promise<boolean> {
     if (this.#hasStarted) return false;
     this.#hasStarted = true;
-    this.#accepted = await this.#stored.pointer(this.#keys);
-    if (!this.#accepted || this.#isLocal) return false;
-    const restored = new Map<string, CheckedRelease>();
-    for (const id of idsIn(this.#accepted.pointer)) {
-      const release = await this.#stored.read(id);
-      if (release) restored.set(id, release);
-    }
-    this.#releases = restored;
-    return this.newest !== undefined;
+    const { accepted, releases } = await this.#stored.restore(this.#keys);
+    this.#accepted = accepted;
+    this.#releases = releases;
+    return releases.size > 0;
   }
 
   /**
@@ -234,11 +223,6 @@ export class ChannelSource {
     this.#releases = found.set(release, newest);
     return isNew || found.size > known.size;
   }
-}
-
-/** Oldest first. */
-function idsIn({ release, previous }: Pointer): string[] {
-  return [...previous].reverse().concat(release);
 }
 
 function reasonOf(error: unknown): string {

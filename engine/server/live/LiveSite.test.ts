@@ -121,16 +121,6 @@ describe('live site: after a restart', () => {
       ),
     );
   });
-
-  test.each(['', '{"shell":', '{"shell":"../../elsewhere"}', '[]'])(
-    'a cache file with %j does not keep the site from starting',
-    async (text) => {
-      await goLive(shell, content);
-      await writeFile(path.join(tested.folder, 'cache/served.json'), text);
-      await restart();
-      expect(statusAt('/about')).toBe(200);
-    },
-  );
 });
 
 test('live site: an unwritable cache is logged, and the site is served', async () => {

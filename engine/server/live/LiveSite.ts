@@ -13,8 +13,7 @@ import type { ChannelSource } from './ChannelSource';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { reservedProblems } from '../http/reservedParts';
 import type { Settings } from '../settings/settings';
-import { composeNewest, type Releases } from './composeNewest';
-import { readServedList, writeServedList } from './servedList';
+import { type Candidates, composeNewest, type Releases } from './composeNewest';
 import { Sources } from './Sources';
 
 /** How many previews are in memory at once: each is as large as the site. */
@@ -32,10 +31,9 @@ export class LiveSite {
   readonly #sources: Sources;
   #hasBegun = false;
   #current: ComposedSite | undefined;
-  /** Before the first composition, the releases to fall back to. */
   #served: Releases = new Map();
-  /** Why the newest release is not part of the site, by application. */
-  #leftOut: ReadonlyMap<string, string> = new Map();
+  /** Why releases do not fit the served ones, by id. */
+  #reasons: ReadonlyMap<string, string> = new Map();
   /** The sites that previews show beside the current one, by token. */
   readonly #previews = new Map<string, Promise<ComposedSite>>();
   readonly #logged = new Map<string, { release: string | undefined; problem: string | undefined }>();
@@ -81,7 +79,7 @@ export class LiveSite {
     // The first poll of an address returns its stored copy, the second the current release.
     for (let polls = 0; polls < 2; polls += 1)
       await Promise.all(this.#sources.all.map((source) => source.poll()));
-    await this.#begin();
+    this.#begin();
   }
 
   /**
@@ -90,7 +88,7 @@ export class LiveSite {
    */
   async watch(patience: number): Promise<void> {
     await Promise.race([this.#sources.watch(), wait(patience, undefined, { ref: false })]);
-    await this.#begin();
+    this.#begin();
   }
 
   /**
@@ -130,20 +128,7 @@ export class LiveSite {
     this.#sources.stop();
   }
 
-  /** Composes for the first time; falls back to the releases that were served before a restart. */
-  async #begin(): Promise<void> {
-    if (this.#hasBegun) return;
-    const found = new Map<string, CheckedRelease>();
-    for (const [name, id] of Object.entries(readServedList(this.#settings.cacheFolder))) {
-      const release = await this.#sources.get(name)?.read(id);
-      if (release) found.set(name, release);
-    }
-    try {
-      this.#siteOf([...found.values()]);
-      this.#served = found;
-    } catch {
-      // Some of them are gone, and the rest do not fit together without them.
-    }
+  #begin(): void {
     this.#hasBegun = true;
     this.#update(true);
   }
@@ -152,26 +137,26 @@ export class LiveSite {
     if (!this.#hasBegun) return;
     const sources = this.#sources.all;
     const shell = sources.find(({ application }) => application.role === 'host');
-    if (isFound && shell && (shell.newest ?? this.#served.has(shell.application.name)))
-      this.#compose(sources);
+    if (isFound && shell?.newest) this.#compose(sources);
     for (const source of sources) this.#announce(source);
   }
 
   #compose(sources: readonly ChannelSource[]): void {
-    const newest = sources.flatMap(({ application: { name }, newest: found }) =>
-      found ? ([[name, found]] as const) : [],
-    );
-    const served = [...this.#served].filter(([name]) => this.#sources.get(name));
-    const { composed, releases, leftOut } = composeNewest(new Map(newest), new Map(served), (chosen) =>
+    const served = new Map([...this.#served].filter(([name]) => this.#sources.get(name)));
+    // As a server did that was running when they went live.
+    const inOrder = [...sources].sort((a, b) => dateOf(a) - dateOf(b));
+    const candidates = inOrder.flatMap(({ application, all }): Candidates[] => {
+      const [newest, ...older] = all.reverse();
+      return newest ? [[newest, ...(served.has(application.name) ? [] : older)]] : [];
+    });
+    const { composed, releases, reasons } = composeNewest(candidates, served, (chosen) =>
       this.#siteOf(chosen),
     );
-    this.#leftOut = leftOut;
+    this.#reasons = reasons;
     if (!composed) return;
     this.#current = composed;
     this.#served = releases;
     this.#previews.clear();
-    const ids = [...releases].map(([name, { release }]) => [name, release.id] as const);
-    writeServedList(this.#settings.cacheFolder, Object.fromEntries(ids));
     composed.compressAll().catch((error: unknown) => {
       this.#log(`site: ${String(error)}`, { level: 'error', ...errorFields(error) });
     });
@@ -220,9 +205,10 @@ export class LiveSite {
 
   /** Why the newest release of an application is not served: a sentence. */
   #problemOf(source: ChannelSource): string | undefined {
-    const reason = this.#leftOut.get(source.application.name);
-    if (reason === undefined) return source.problem;
-    return `Release ${source.newest?.release.id ?? ''} is left out. ${reason}`;
+    const { id = '' } = source.newest?.release ?? {};
+    const reason = this.#reasons.get(id);
+    if (reason === undefined || id === this.#servedId(source)) return source.problem;
+    return `Release ${id} is left out. ${reason}`;
   }
 
   /** Logs and counts a release that went live, and a problem, once. */
@@ -243,3 +229,5 @@ export class LiveSite {
     }
   }
 }
+
+const dateOf = ({ pointer }: ChannelSource) => Date.parse(pointer?.issued ?? '') || 0;

@@ -1,9 +1,10 @@
 import { fakeRemote } from '../../releases/testing/fakeRelease';
-import { composeNewest } from './composeNewest';
+import { type Candidates, composeNewest } from './composeNewest';
 
 const release = (application: string, text: string) => fakeRemote(application, [{}], { text });
 type Fake = ReturnType<typeof release>;
 
+const each = (...releases: Fake[]) => releases.map((newest): Candidates => [newest]);
 const mapOf = (...releases: Fake[]) => new Map(releases.map((each) => [each.release.application, each]));
 
 /** Composes the ids of releases, unless some of them exclude one another. */
@@ -23,37 +24,33 @@ const [a1, a2, b1, b2, c1, c2] = ['a', 'b', 'c'].flatMap((application) =>
 ) as [Fake, Fake, Fake, Fake, Fake, Fake];
 
 test('composing: all newest releases are used if they fit together', () => {
-  const { composed, leftOut } = composeNewest(mapOf(a2, b2), mapOf(a1, b1, c1), composerFor());
+  const { composed } = composeNewest(each(a2, b2), mapOf(a1, b1, c1), composerFor());
   expect(composed).toEqual(idsOf(a2, b2, c1));
-  expect(leftOut.size).toBe(0);
 });
 
 test('composing: two that fit only as a pair are used as a pair', () => {
   const compose = composerFor([a1, b2], [a2, b1]);
-  expect(composeNewest(mapOf(a2, b2), mapOf(a1, b1), compose).composed).toEqual(idsOf(a2, b2));
+  expect(composeNewest(each(a2, b2), mapOf(a1, b1), compose).composed).toEqual(idsOf(a2, b2));
 });
 
 test('composing: one that does not fit is left out with the reason', () => {
   const compose = composerFor([a2, c1], [a2, c2]);
-  const result = composeNewest(mapOf(a2, b2, c2), mapOf(a1, b1, c1), compose);
+  const result = composeNewest(each(a2, b2, c2), mapOf(a1, b1, c1), compose);
   expect(result.composed).toEqual(idsOf(a1, b2, c2));
-  expect([...result.leftOut]).toEqual([['a', 'They exclude one another.']]);
+  expect(result.reasons.get(a2.release.id)).toBe('They exclude one another.');
 });
 
-test('composing: of two that exclude one another the first is used', () => {
-  const { composed, releases, leftOut } = composeNewest(mapOf(a1, b1, c1), new Map(), composerFor([a1, b1]));
-  expect(composed).toEqual(idsOf(a1, c1));
-  expect([...releases.keys()].sort()).toEqual(['a', 'c']);
-  expect([...leftOut.keys()]).toEqual(['b']);
+test('composing: of two that exclude one another the first is used, and an older one of the other', () => {
+  const candidates: Candidates[] = [...each(a1, c1), [b2, b1]];
+  const { composed, releases } = composeNewest(candidates, new Map(), composerFor([a1, b2]));
+  expect(composed).toEqual(idsOf(a1, b1, c1));
+  expect([...releases.keys()].sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('composing: if nothing fits, all are left out with their reasons', () => {
-  const { composed, leftOut } = composeNewest(mapOf(a1, b1), new Map(), () => {
+  const { composed, reasons } = composeNewest(each(a1, b1), new Map(), () => {
     throw new Error('There is no shell.');
   });
   expect(composed).toBeUndefined();
-  expect([...leftOut]).toEqual([
-    ['a', 'There is no shell.'],
-    ['b', 'There is no shell.'],
-  ]);
+  expect([...reasons.values()]).toEqual(['There is no shell.', 'There is no shell.']);
 });

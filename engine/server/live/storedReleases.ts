@@ -15,21 +15,25 @@ import type { CheckedRelease } from '../../releases/readRelease';
 export function storedReleases(application: string, folder: string) {
   const store = new FolderStore(folder);
   return {
-    /** The pointer that was accepted last, if one of the application's current keys signed it. */
-    async pointer(keys: readonly KeyObject[]): Promise<ReturnType<typeof acceptPointer> | undefined> {
-      try {
-        const stored = await store.read(pointerFile, maxPointerBytes);
-        return stored && acceptPointer(stored.bytes, { application, keys, now: Date.now() });
-      } catch {
-        return undefined;
+    /** The pointer that was accepted last, if one of the application's current keys signed it, and its releases that are whole. */
+    async restore(keys: readonly KeyObject[]) {
+      const stored = await store.read(pointerFile, maxPointerBytes).catch(() => undefined);
+      const acceptedBy = (signers: readonly KeyObject[]) => {
+        try {
+          return stored && acceptPointer(stored.bytes, { application, keys: signers, now: Date.now() });
+        } catch {
+          return undefined;
+        }
+      };
+      const read = async (file: string, most: number) => (await store.read(file, most))?.bytes;
+      const releases = new Map<string, CheckedRelease>();
+      // What was served stays, also once its key is gone.
+      for (const id of idsIn(acceptedBy([])?.pointer)) {
+        const release = await readChannelRelease(application, id, read).catch(() => undefined);
+        if (release) releases.set(id, release);
       }
+      return { accepted: acceptedBy(keys), releases };
     },
-
-    /** A stored release; undefined if it is missing or incomplete. */
-    read: (id: string): Promise<CheckedRelease | undefined> =>
-      readChannelRelease(application, id, async (file, most) => (await store.read(file, most))?.bytes).catch(
-        () => undefined,
-      ),
 
     async write(pointer: Buffer, { release, files }: CheckedRelease): Promise<void> {
       for (const [file, bytes] of files) await store.write(channelPath(release.id, file), bytes);
@@ -38,6 +42,11 @@ export function storedReleases(application: string, folder: string) {
       await pruneChannel(store, JSON.parse(pointer.toString('utf8')) as Pointer);
     },
   };
+}
+
+/** The ids that a pointer names, oldest first. */
+export function idsIn(pointer: Pointer | undefined): string[] {
+  return pointer ? [...pointer.previous].reverse().concat(pointer.release) : [];
 }
 
 /** Whether the pointer in such a folder is signed: the application had keys when it was accepted. */
