@@ -11,7 +11,6 @@ import {
   wrongFiles,
 } from './support/keptSite';
 import { expect, test } from './support/offlineTest';
-import { sitePages } from './support/sitePages';
 
 test('offline: a site is kept by itself on the second visit, not on the first', async ({
   page,
@@ -60,36 +59,4 @@ test('offline: a removed site stays removed, also when going back, and can be ke
   await keepCheckbox(page).check();
   await expect(keepNote(page)).toHaveText(kept);
   expect(await wrongFiles(page, await compositionOf(site.address))).toEqual([]);
-});
-
-test('offline: where something edits pages, the note says so, and they are not fetched at every visit', async ({
-  page,
-  startSite,
-  network,
-  browserMessages,
-}) => {
-  browserMessages.expect(/integrity/i);
-  const site = await startSite({ env: { NODE_ENV: 'production' } });
-  const proxy = await network(site.address);
-  await page.goto(proxy.address);
-  await hydrated(page);
-  proxy.fail(new RegExp(`^(${sitePages.map(({ path }) => path).join('|')})$`), 'changed');
-  await keepCheckbox(page).check();
-  await expect(keepNote(page)).toContainText(
-    'something between our server and your browser changes our pages',
-  );
-  await expect(keepCheckbox(page)).not.toBeChecked();
-
-  proxy.asked.length = 0;
-  for (const path of ['/about', '/goals']) {
-    await page.goto(proxy.address + path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(proxy.documents()).toEqual(['/about', '/goals']);
-  expect(proxy.asked.map(({ path }) => path)).not.toContain('/');
-  await page.goto('about:blank');
-  // The operator is told once.
-  const told = () => site.log.filter((line) => line.includes('PagesChanged'));
-  await expect.poll(told).toHaveLength(1);
 });

@@ -22,8 +22,8 @@ export async function startPeer(composer: string, change: (html: string) => stri
 
 type PeerResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Headers that a peer sets itself or leaves out: a plain page prefetches no documents. */
-const ownHeaders = /^(connection|content-length|date|keep-alive|etag|speculation-rules|transfer-encoding)$/;
+/** Headers that a peer sets itself. */
+const ownHeaders = /^(connection|content-length|date|keep-alive|etag|transfer-encoding)$/;
 
 async function fetchResponse(url: string, change: (html: string) => string): Promise<PeerResponse> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });

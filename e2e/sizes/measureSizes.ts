@@ -6,7 +6,6 @@ import {
   ComposedSite,
   type PreparedResponse,
   readReleaseFolder,
-  speculationRulesAddress,
 } from 'federated-site/server';
 import { site } from '../../site';
 import type { BuiltSite } from './BuiltSite';
@@ -76,7 +75,7 @@ async function measureDocument(composed: ComposedSite, subject: string): Promise
   const loader = addresses(html, /<script [^>]*\bsrc="([^"]+)"/g).slice(0, 1);
   const files = [
     ...[...images, ...fonts, ...loader].map((address) => composed.static.get(address)),
-    ...['/favicon.svg', speculationRulesAddress].map((address) => composed.files.get(address)),
+    composed.files.get('/favicon.svg'),
   ];
   const lean = sum(await Promise.all([page, ...files].map(weighResponse)));
   return [

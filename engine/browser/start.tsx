@@ -50,7 +50,7 @@ export function start(parts: ShellParts): void {
     registries.latest().catch(() => undefined);
   });
   startReports(pageData, source.running);
-  // From now on the shell reports errors itself, and the browser need not fetch the documents of links (see the speculation rules).
+  // From now on the shell reports errors itself.
   document.documentElement.dataset.shell = '';
 }
 

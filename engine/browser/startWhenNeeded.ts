@@ -2,7 +2,7 @@ import { postedKey } from '../contract/postedKey';
 import { readPageData } from '../contract/readPage';
 import { intentEvents } from './navigation/prefetchOnIntent';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
-import { connection, savesData } from './loading/savesData';
+import { savesData } from './loading/savesData';
 import { whenIdle } from './loading/whenIdle';
 
 /** A script of a release, as the composer lists it in the attributes of the loader's element. */
@@ -48,8 +48,6 @@ export function startWhenNeeded(
   for (const type of ['pointerout', 'focusout', 'click'])
     document.addEventListener(type, endIntent, { signal });
   document.addEventListener('submit', noteUnscripted);
-  // The speculation rules then match no link, whatever the browser's own data saver does.
-  if (connection().saveData) document.documentElement.dataset.noPrefetch = '';
   // A field may have been focused before this script ran.
   if (document.activeElement?.closest(field)) start();
   // The offline page opens the page itself once it can; its scripts are kept on this phone.

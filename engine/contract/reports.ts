@@ -8,9 +8,6 @@ export const errorKinds = ['error', 'rejection', 'load', 'save', 'hydration', 'p
 
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** The name of an error of no release: something between the server and the browser edits pages. */
-export const pagesChanged = 'PagesChanged';
-
 /** The measurements of a page view: in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const;
 

@@ -37,6 +37,5 @@ export { escapeHtml } from '../server/responses/escapeHtml';
 export { isForeign } from '../server/responses/isForeign';
 export { readCookie } from '../server/responses/readCookie';
 export { securityHeaders } from '../server/responses/securityHeaders';
-export { speculationRulesAddress } from '../server/responses/speculationRules';
 export { SettingsError, readServerSettings } from '../server/settings/settings';
 export { type RunningServer, startServer } from '../server/startServer';

@@ -131,15 +131,6 @@ test('start: touching a form before that loads them at once, and once', async ()
   expect(fetched()).toEqual(scripts);
 });
 
-test.each([
-  [true, ''],
-  [false, undefined],
-])('speculation: with data saver %s the document says %j of prefetching', async (saveData, mark) => {
-  delete document.documentElement.dataset.noPrefetch;
-  await open({ connection: { saveData } });
-  expect(document.documentElement.dataset.noPrefetch).toBe(mark);
-});
-
 describe.each<[string, Visit]>([
   ['whose browser saves data', savingData],
   ['on 3G', { connection: { effectiveType: '3g' } }],

@@ -1,5 +1,4 @@
 import { FakeCaches } from '../worker/testing/FakeCaches';
-import { takeFailures } from '../reports/failures';
 import { isKept, isReturning, keep, remove } from './offlineCopy';
 
 /** A worker as the browser shows it: what happens to it is the test's. */
@@ -39,19 +38,8 @@ beforeEach(() => {
     },
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  edited = [];
-  Object.assign(globalThis, { caches: stored, fetch: fetchOverProxy });
+  Object.assign(globalThis, { caches: stored });
 });
-
-/** The addresses whose files something changes on their way. */
-let edited: string[];
-
-/** Fetches as browsers do: a file with another hash is an error like that of the network. */
-function fetchOverProxy(address: string, { integrity = '' }: RequestInit = {}): Promise<unknown> {
-  if (integrity !== '' && edited.includes(address)) return Promise.reject(new TypeError('Failed to fetch'));
-  const list = `self.composition=${JSON.stringify({ id: '1', files: { '/': 'a', '/about': 'b' } })};\n{};\n`;
-  return Promise.resolve({ ok: true, text: () => Promise.resolve(list) });
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -148,22 +136,7 @@ test('offline copy: asked for right after a removal, it is fetched once that has
   expect(unregistered.mock.invocationCallOrder[0]).toBeLessThan(registered.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('offline copy: where pages are edited, the operator is told, and the next day tries again', async () => {
-  const failures: unknown[] = [];
-  takeFailures((failure) => failures.push(failure));
-  edited = ['/'];
-  expect(await failToKeep()).toBe('edited');
-  expect(failures).toEqual([
-    expect.objectContaining({ error: expect.objectContaining({ name: 'PagesChanged' }) }),
-  ]);
-  expect(isReturning()).toBe(false);
-  jest.useFakeTimers({ now: Date.now() + 86_400_000 });
-  expect(isReturning()).toBe(true);
-  jest.useRealTimers();
-});
-
 test('offline copy: a removal while pages are being fetched stays one', async () => {
-  edited = ['/'];
   const failed = keep(true);
   await settle();
   await remove();

@@ -1,8 +1,6 @@
-import { cachePrefix, type Composition, workerAddress } from '../../contract/composition';
-import { pagesChanged } from '../../contract/reports';
-import { noteFailure } from '../reports/failures';
+import { cachePrefix, workerAddress } from '../../contract/composition';
 
-/** Its value: that this browser has visited the site, that its user had it removed, or the day its pages were edited. */
+/** Its value: that this browser has visited the site, or that its user had it removed. */
 const visitsKey = 'offline-copy';
 
 /** A removal that may not have ended: it would delete what is fetched meanwhile. */
@@ -16,9 +14,8 @@ export async function isKept(): Promise<boolean> {
 /**
  * Keeps the site, by the registration of its service worker, which is not installed before it has everything.
  * @param isAsked whether the user asks for it, perhaps after a removal
- * @returns `edited` where it cannot be kept because something changes its pages on the way
  */
-export async function keep(isAsked = false): Promise<'kept' | 'failed' | 'edited'> {
+export async function keep(isAsked = false): Promise<'kept' | 'failed'> {
   if (isAsked) localStorage.setItem(visitsKey, 'visited');
   await removing.catch(() => undefined);
   let registration = await navigator.serviceWorker.getRegistration();
@@ -31,13 +28,7 @@ export async function keep(isAsked = false): Promise<'kept' | 'failed' | 'edited
     registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   }
   await settled(registration, registration.installing ?? registration.waiting);
-  if (await isKept()) return 'kept';
-  if (localStorage.getItem(visitsKey) === 'removed' || !(await areEdited())) return 'failed';
-  localStorage.setItem(visitsKey, editedToday());
-  // Without a place in a file of ours: it is no error of a release.
-  const error = Object.assign(new Error('Pages are edited.'), { name: pagesChanged, stack: '' });
-  noteFailure({ kind: 'load', error });
-  return 'edited';
+  return (await isKept()) ? 'kept' : 'failed';
 }
 
 /** Removes what is kept, and what is being fetched, for good. */
@@ -50,17 +41,12 @@ export async function remove(): Promise<'removed'> {
   return 'removed';
 }
 
-/**
- * Notes this visit. @returns whether the site may be kept unasked: not on the first visit of this browser, not after a
- * removal, and not again on a day on which its pages were edited on their way
- */
+/** Notes this visit. @returns whether the site may be kept unasked: not on the first visit of this browser, nor after a removal */
 export function isReturning(): boolean {
   const visits = localStorage.getItem(visitsKey);
   if (visits === null) localStorage.setItem(visitsKey, 'visited');
-  return visits !== null && !['removed', editedToday()].includes(visits);
+  return visits === 'visited';
 }
-
-const editedToday = () => `edited on ${new Date().toDateString()}`;
 
 /** The browser unregisters a worker that is fetching once it has ended, which it does at its next file. */
 async function unregister(): Promise<void> {
@@ -78,17 +64,4 @@ async function settled(registration: ServiceWorkerRegistration, worker: ServiceW
       // WebKit (2.50) now and then leaves out the event, and the state stays what it was.
       setTimeout(resolve, 1000);
     });
-}
-
-/** Whether the first page arrives, but with other bytes than the worker's list says. */
-async function areEdited(): Promise<boolean> {
-  const [list = ''] = (await (await fetch(workerAddress)).text()).split(';\n');
-  const { files } = JSON.parse(list.slice(list.indexOf('{'))) as Composition;
-  const [page = '', listed = ''] = Object.entries(files)[0] ?? [];
-  const arrives = (integrity: string) =>
-    fetch(page, { integrity, credentials: 'omit', cache: 'reload' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  return !(await arrives(listed)) && arrives('');
 }

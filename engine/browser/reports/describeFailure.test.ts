@@ -1,4 +1,4 @@
-import { pagesChanged, saveFailedEvent } from '../../contract/reports';
+import { saveFailedEvent } from '../../contract/reports';
 import { describeFailure } from './describeFailure';
 
 const own = (file: string) => `${location.origin}/static/js/${file}`;
@@ -88,11 +88,6 @@ test('report: of an error that React wrapped the cause is sent', () => {
   const error = new Error('There was an error during concurrent rendering', { cause: errorAt([content]) });
   const sent = { kind: 'hydration', name: 'TypeError', stack: [contentPlace] };
   expect(describeFailure({ kind: 'hydration', error })).toEqual(sent);
-});
-
-test('report: pages that others changed on the way are of no file', () => {
-  const error = Object.assign(new Error('hash'), { name: pagesChanged, stack: '' });
-  expect(describeFailure({ kind: 'load', error })).toEqual({ kind: 'load', name: pagesChanged, stack: [] });
 });
 
 test('report: what cannot be read is not sent, and stops nobody', () => {

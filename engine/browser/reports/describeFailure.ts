@@ -2,7 +2,6 @@ import {
   type ErrorKind,
   errorName,
   ownPlace,
-  pagesChanged,
   reportLimits,
   saveFailedEvent,
   type SentError,
@@ -50,7 +49,7 @@ function describe(failure: Failure): SentError | undefined {
 
 function sentError(kind: ErrorKind, name: string, places: readonly string[]): SentError | undefined {
   const stack = places.filter((place) => place !== '').slice(0, reportLimits.stack);
-  if (stack.length === 0 && name !== pagesChanged) return undefined;
+  if (stack.length === 0) return undefined;
   return { kind, name: errorName.test(name) ? name : 'Error', stack };
 }
 

@@ -64,7 +64,7 @@ test('export: all files of the site are written once, uncompressed, in place of 
   expect((await readdir(folder)).sort()).toEqual(['host.json', 'public']);
   const ofRoot = ['favicon.svg', 'manifest.webmanifest', 'registry.json', 'robots.txt', 'sitemap.xml'];
   const written = ['404.html', 'about', 'about.html', 'donate.html', ...ofRoot, 'index.html', 'offline.html'];
-  const others = ['speculation-rules.json', 'static', 'sw.js'];
+  const others = ['static', 'sw.js'];
   expect((await readdir(path.join(folder, 'public'))).sort()).toEqual([...written, ...others].sort());
   expect(await read('static/js/large.js')).toBe('large');
   await expect(read('static/js/large.js.br')).rejects.toThrow('ENOENT');
@@ -85,13 +85,11 @@ test('export: pages and worker are revalidated with a policy of their own, stati
       'content-security-policy': expect.stringContaining("script-src 'self'") as string,
       'cache-control': 'no-cache, no-transform',
       'x-content-type-options': 'nosniff',
-      'speculation-rules': '"/speculation-rules.json"',
     });
   expect(headersAt('/sw.js')).toMatchObject({
     'cache-control': 'no-cache, no-transform',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
-  expect(headersAt('/speculation-rules.json')['content-type']).toBe('application/speculationrules+json');
   expect(headersAt(`/${content.release.entry}`)['cache-control']).toBe(
     'public, max-age=31536000, immutable, no-transform',
   );

@@ -8,7 +8,6 @@ import { loadSite } from '../../server/loadSite';
 import type { ComposedSite } from '../../server/pages/ComposedSite';
 import type { PreparedResponse } from '../../server/responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../../server/responses/securityHeaders';
-import { speculationRulesAddress, speculationRulesType } from '../../server/responses/speculationRules';
 import { readServerSettings, type Settings } from '../../server/settings/settings';
 import type { HeaderRule } from '../../server/SiteDefinition';
 
@@ -85,13 +84,11 @@ function headerRules(site: ComposedSite, transportSecurity: string): HeaderRule[
     { source: '**', headers: { ...security, ...documentHeaders(site.page('/404')) } },
     ...documents.map(([source, response]) => ({ source, headers: documentHeaders(response) })),
     { source: '/static/**', headers: { 'cache-control': immutableCaching } },
-    // Hosts do not know this type, and browsers accept the rules with no other.
-    { source: speculationRulesAddress, headers: { 'content-type': speculationRulesType } },
   ];
 }
 
 /** The headers of a page that a host cannot know. The host sets type, length and encoding. */
 function documentHeaders({ headers }: PreparedResponse): Record<string, string> {
-  const kept = ['content-security-policy', 'cache-control', 'speculation-rules'];
+  const kept = ['content-security-policy', 'cache-control'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }

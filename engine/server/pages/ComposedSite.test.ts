@@ -148,19 +148,6 @@ describe('site: a page', () => {
   });
 });
 
-test('site: speculation rules prefetch what a page links to, unless it is marked', () => {
-  const site = siteOf();
-  const response = site.page('/about');
-  expect(response.headers['speculation-rules']).toBe('"/speculation-rules.json"');
-  const rules = site.files.get('/speculation-rules.json');
-  expect(rules?.headers['content-type']).toBe('application/speculationrules+json');
-  const [, links = ''] = /"selector_matches":"(html[^"]*)"/.exec(rules?.identity.toString() ?? '') ?? [];
-  const page = documentOf(response);
-  expect(page.querySelectorAll(links)).not.toHaveLength(0);
-  page.documentElement.dataset.noPrefetch = '';
-  expect(page.querySelectorAll(links)).toHaveLength(0);
-});
-
 describe('site: hostile text', () => {
   const hostile = `"></title><script>alert('$&')</script>&lt;`;
 

@@ -12,7 +12,6 @@ import type { ReleasedPage } from '../../releases/release';
 import { policyHeaders, type Policy } from '../responses/contentSecurityPolicy';
 import { encodings } from '../responses/encodings';
 import { PreparedResponse } from '../responses/PreparedResponse';
-import { speculationRulesAddress } from '../responses/speculationRules';
 import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 import { englishWords, type Words } from '../words';
@@ -222,7 +221,6 @@ export class ComposedSite implements PluginSite {
     const styles = parts.styles.map(({ text }) => text);
     return new PreparedResponse(status, 'text/html; charset=utf-8', composeDocument(parts), {
       ...policyHeaders({ styles, overrides }, this.#policy),
-      'speculation-rules': `"${speculationRulesAddress}"`,
       ...(overrides.length > 0 && { 'cache-control': 'private, no-store' }),
     });
   }

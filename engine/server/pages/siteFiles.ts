@@ -3,11 +3,6 @@ import type { Encoding } from '../responses/encodings';
 import { escapeHtml } from '../responses/escapeHtml';
 import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching } from '../responses/securityHeaders';
-import {
-  speculationRules,
-  speculationRulesAddress,
-  speculationRulesType,
-} from '../responses/speculationRules';
 import type { SiteDefinition } from '../SiteDefinition';
 
 const publicFolder = 'public/';
@@ -27,7 +22,6 @@ export function rootFiles(
   shellFiles: CheckedRelease['files'],
 ): Map<string, PreparedResponse> {
   const caching = { 'cache-control': publicCaching };
-  const rules = JSON.stringify(speculationRules);
   const manifest = JSON.stringify(webManifest(site));
   const pages = paths.map((path) => origin + path);
   const icons = [...shellFiles].filter(([name]) => name.startsWith(publicFolder));
@@ -36,7 +30,6 @@ export function rootFiles(
       name.slice(publicFolder.length - 1),
       new PreparedResponse(200, contentTypeOf(name), bytes, caching),
     ]),
-    [speculationRulesAddress, new PreparedResponse(200, speculationRulesType, rules, caching)],
     ['/sitemap.xml', new PreparedResponse(200, 'application/xml', sitemap(pages))],
     ['/robots.txt', new PreparedResponse(200, contentTypeOf('robots.txt'), robots(origin))],
     ['/manifest.webmanifest', new PreparedResponse(200, 'application/manifest+json', manifest)],

@@ -1,4 +1,4 @@
-import { pagesChanged, type SentReport } from '../../contract/reports';
+import type { SentReport } from '../../contract/reports';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerReports } from './registerReports';
@@ -110,15 +110,6 @@ test('reports: a place counts if the release that ran has its file', async () =>
   expect((await logged({ ...places, releases: { content: before.id } })).errors).toHaveLength(1);
   log.mockClear();
   expect((await logged(places)).errors).toEqual([]);
-});
-
-test('reports: pages that are edited on their way are a warning that says what to do', async () => {
-  const errors: SentReport['errors'] = [{ kind: 'load', name: pagesChanged, stack: [] }];
-  expect((await logged({ errors })).errors).toEqual(errors);
-  expect(log).toHaveBeenCalledWith(
-    expect.stringContaining('no-transform'),
-    expect.objectContaining({ level: 'warn' }),
-  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { pagesChanged, reportsAddress, type SentReport } from '../../contract/reports';
+import { reportsAddress, type SentReport } from '../../contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { isForeign } from '../responses/isForeign';
@@ -15,9 +15,6 @@ const limits = [
   { max: 600, keyGenerator: () => 'all', timeWindow: 60_000 },
   { max: 120, timeWindow: 60_000 },
 ];
-
-const editedPages =
-  'Pages are edited on their way to a browser, which then does not keep them for offline use: tell the proxy or CDN to pass them on unchanged, as "cache-control: no-transform" says.';
 
 type ReportsOptions = Pick<PluginContext, 'origin' | 'log'> & {
   /** The current site, which knows its routes and releases; undefined until the shell has its first release. */
@@ -53,10 +50,8 @@ export function registerReports(app: FastifyInstance, { site, origin, log, count
         const current = site();
         if (current) {
           const report = withoutUnknown(sent.data, current);
-          const isEdited = report.errors.some(({ name }) => name === pagesChanged);
           count(report);
-          if (isEdited) log(editedPages, { level: 'warn', report });
-          else log('report', { report });
+          log('report', { report });
         }
         return reply.code(204).send();
       },
@@ -77,6 +72,6 @@ function withoutUnknown(
     releases: Object.fromEntries(ran.map(({ application, id }) => [application, id])),
     errors: errors
       .map((error) => ({ ...error, stack: error.stack.filter(isOurs) }))
-      .filter(({ name, stack }) => stack.length > 0 || name === pagesChanged),
+      .filter(({ stack }) => stack.length > 0),
   };
 }

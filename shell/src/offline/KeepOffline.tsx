@@ -13,8 +13,6 @@ const texts = {
   keeping: 'Fetching the pages…',
   kept: 'Kept: every page opens offline.',
   failed: 'That did not work, because the connection is lost or your device is full. Please try again later.',
-  edited:
-    'That did not work, because something between our server and your browser changes our pages. You can read them while you are online.',
   removed: 'Removed from this device.',
 };
 
