@@ -17,12 +17,12 @@ test('overrides: an allowed override affects only the browser of the developer',
     root: publicSite.root,
   });
   try {
-    const own = `http://127.0.0.1:${String(port)}`;
-    const entry = `${own}/static/js/content.entry.js`;
+    const origin = `http://127.0.0.1:${String(port)}`;
+    const entry = `${origin}/static/js/content.entry.js`;
     // The response waits for the first build, which takes a busy machine longer than a page may take.
     expect((await fetch(entry)).status).toBe(200);
     const developer = await (await newContext({ baseURL: site.address })).newPage();
-    await developer.goto(`/about?override=content@${own}`);
+    await developer.goto(`/about?override=content@${origin}`);
     await expect(developer.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await expect(developer.getByText(`content comes from 127.0.0.1:${String(port)}.`)).toBeVisible();
 
@@ -37,12 +37,12 @@ test('overrides: an allowed override affects only the browser of the developer',
 
     const user = await (await newContext({ baseURL: site.address })).newPage();
     await user.goto('/about');
-    expect(await user.content()).not.toContain(own);
+    expect(await user.content()).not.toContain(origin);
 
     await developer.goto('/about?override=off');
     await expect(developer.getByText('comes from')).toHaveCount(0);
     await developer.goto('/about');
-    expect(await developer.content()).not.toContain(own);
+    expect(await developer.content()).not.toContain(origin);
   } finally {
     await development.stop();
   }

@@ -112,14 +112,14 @@ test('pages: no link or picture is broken', { tag: '@smoke' }, async ({ page, re
         ({ href }) => href,
       ),
     ]);
-    const own = new URL(page.url()).origin;
+    const site = new URL(page.url()).origin;
     for (const address of new Set(addresses)) {
       const { origin, hash, protocol, pathname, href } = new URL(address);
       if (protocol === 'mailto:')
         expect([organisation.email, dataProtection.contact]).toContain(decodeURIComponent(pathname));
       else if (protocol === 'tel:') expect(pathname).toBe(organisation.phoneNumber);
       else if (protocol !== 'data:' && href !== commissioner) {
-        expect(origin, href).toBe(own);
+        expect(origin, href).toBe(site);
         const id = `id="${hash.slice(1)}"`;
         if (pathname === pagePath) {
           if (hash) await expect(page.locator(`[${id}]`)).toHaveCount(1);

@@ -119,7 +119,7 @@ export class Server {
   async #settings(file: string, filled: Record<string, string>): Promise<Record<string, string>> {
     const text = this.#person.here(await readFile(this.#person.here(`/etc/site/${file}`), 'utf8'));
     const settings = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value] as const);
-    const own = { NODE_ENV: 'production', METRICS_PORT: '', STOP_DELAY: '0' };
-    return { ...Object.fromEntries(settings), ...own, ...filled };
+    const fixed = { NODE_ENV: 'production', METRICS_PORT: '', STOP_DELAY: '0' };
+    return { ...Object.fromEntries(settings), ...fixed, ...filled };
   }
 }

@@ -46,7 +46,7 @@ export function playwrightOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 
 
 /** @returns the tests of a suite that ended so, with their errors */
 function testsOf({ specs, suites = [] }: JSONReportSuite, ends: readonly string[]): string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const here = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => ends.includes(status))
       .map(({ projectName, results }) => {
@@ -54,7 +54,7 @@ function testsOf({ specs, suites = [] }: JSONReportSuite, ends: readonly string[
         return withErrors(`${file}:${String(line)} [${projectName}]: ${title}`, messages);
       }),
   );
-  return [...own, ...suites.flatMap((suite) => testsOf(suite, ends))];
+  return [...here, ...suites.flatMap((suite) => testsOf(suite, ends))];
 }
 
 function withErrors(test: string, messages: readonly string[]): string {

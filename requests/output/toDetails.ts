@@ -9,12 +9,12 @@ import { printable } from './printable';
 /** Formats one complete request: a line for each field, further lines of a text indented, and its history. */
 export function toDetails(request: ReceivedRequest): string {
   const { kind, id, reference, arrivedAt, values, history, suspicions } = request;
-  const own = ownTime(request);
+  const sent = ownTime(request);
   const rows = [
     ['Reference', reference],
     ['Kind', collectionNames[kind]],
     ['Received', `${nairobiTime(arrivedAt)} (Nairobi)`],
-    ['Sent', own && `${own} by the sender's clock`],
+    ['Sent', sent && `${sent} by the sender's clock`],
     ...Object.entries(values).map(([field, value]) => [fieldTitle(field), value]),
     ['Status', history.map(toLine).join('\n') || stateOf(request)],
     ['Suspicion', suspicions.join('\n')],

@@ -24,14 +24,14 @@ function connect(box: HTMLInputElement, show: (note: string) => void): void {
     announce(text);
   };
   const press = async () => {
-    const own = ++presses;
+    const count = ++presses;
     const { checked } = box;
     say(checked ? texts.keeping : '');
     const outcome = await loadOfflineCopy()
       .then(({ keep, remove }) => (checked ? keep(true) : remove()))
       .catch(() => 'failed' as const);
-    // Pressed again in the meantime: that press says its own outcome.
-    if (presses !== own) return;
+    // Pressed again in the meantime: that press says its outcome.
+    if (presses !== count) return;
     box.checked = checked ? outcome === 'kept' : outcome !== 'removed';
     say(texts[outcome]);
   };
