@@ -73,19 +73,19 @@ async function run<T>(application: string, part: () => T | Promise<T>): Promise<
   process.setSourceMapsEnabled(true);
   try {
     return await part();
-  } catch (error) {
-    throw new Error(`${application} cannot be rendered without a browser:\n${stackInSources(error)}`, {
-      cause: error,
-    });
+  } catch (cause) {
+    const message = `${application} cannot be rendered without a browser:\n${stackInSources(cause)}`;
+    throw new Error(message, { cause });
   }
 }
 
 async function writeShell({ folder, application, dist, chunks }: Build, { layouts, pages }: RenderedShell) {
-  const written: Record<string, string> = {};
-  for (const [layoutPath, html] of Object.entries(layouts)) {
-    const name = layoutPath === '*' ? 'any' : chunkNameOf(layoutPath);
-    written[layoutPath] = await writeText(dist, `frames/${name}.html`, html);
-  }
+  const writeAll = async (texts: Record<string, string>, fileOf: (name: string) => string) => {
+    const written = Object.entries(texts).map(
+      async ([name, html]) => [name, await writeText(dist, fileOf(name), html)] as const,
+    );
+    return Object.fromEntries(await Promise.all(written));
+  };
   const loader = path.join(folder, '.build/loader');
   const [startOnIntent] = Object.keys(await listFiles(loader));
   const worker = 'sw.js';
@@ -98,12 +98,8 @@ async function writeShell({ folder, application, dist, chunks }: Build, { layout
     ...chunks.main,
     startOnIntent,
     worker,
-    frames: written,
-    pages: {
-      'not-found': await writeText(dist, 'pages/not-found.html', pages['not-found']),
-      unavailable: await writeText(dist, 'pages/unavailable.html', pages.unavailable),
-      offline: await writeText(dist, 'pages/offline.html', pages.offline),
-    },
+    frames: await writeAll(layouts, (of) => `frames/${of === '*' ? 'any' : chunkNameOf(of)}.html`),
+    pages: await writeAll(pages, (name) => `pages/${name}.html`),
   };
 }
 

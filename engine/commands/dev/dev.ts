@@ -5,14 +5,11 @@ import { developmentConfig } from '../../build/developmentConfig';
 import { readableLog as log } from '../../server/log/logs';
 import { openSite } from '../../releases/site/openSite';
 import { runSite } from '../start/runSite';
-import { developmentApp } from './developmentApp';
+import { developmentApp, releasedApp } from './developmentApp';
 import { startDevelopmentServer } from './developmentServer';
-import { releasedApp } from './releasedApp';
 
 /** The program that checks types, with the ending that this file has. */
 const sourceWatch = path.join(import.meta.dirname, `watchSource${path.extname(import.meta.filename)}`);
-
-const currentFolder = process.cwd();
 
 /** Serves the applications of this checkout from their source, and shows every change of it. */
 export const dev = () =>
@@ -20,7 +17,7 @@ export const dev = () =>
     const { site, service, settings } = prepared;
     const { applications, root } = site;
     const host = applications.find(({ role }) => role === 'host');
-    const first = host ?? applications.find(({ folder }) => folder === currentFolder) ?? applications[0];
+    const first = host ?? applications.find(({ folder }) => folder === process.cwd()) ?? applications[0];
     if (!first) throw new Error(`${site.siteFile} lists no application with a workspace.`);
     const others = applications.filter((application) => application !== first);
     const pages = service?.pages ? [{ ...service.pages, role: 'remote' as const }] : [];

@@ -1,31 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { containerName } from '../../contract/containerName';
 import { workerAddress } from '../../contract/composition';
+import { containerName } from '../../contract/containerName';
 import type { PageConfig } from '../../contract/pageConfig';
 import { type Registry, registryAddress, type RemoteReference } from '../../contract/registry';
-import { RefusedPreview } from '../../releases/channels/previewToken';
-import { createServer, type ServerOptions } from '../../server/http/server';
+import { createServer, fixedSite } from '../../server/http/server';
+import { LiveSite } from '../../server/live/LiveSite';
 import { readableLog as log } from '../../server/log/logs';
 import { composeDocument } from '../../server/pages/composeDocument';
 import { removalWorker } from '../../server/pages/workerFile';
 import type { Prepared } from '../start/runSite';
 
-/** A site without releases: its pages are rendered in the browser. */
-const unreleased: ServerOptions['site'] = {
-  current: undefined,
-  staticFile: () => Promise.resolve(undefined),
-  preview: () => Promise.reject(new RefusedPreview('Nothing is previewed here.')),
-  status: () => ({ isComposed: false, applications: {} }),
-};
+/** How long the start waits for channels that do not respond, in milliseconds. */
+const patience = 10_000;
 
 const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
 
 /**
- * The server of a site whose shell is under development: the routes of its plugins, and one document for all pages.
+ * The server of a site whose shell is under development: the routes of its plugins, and one document for all pages, which are
+ * rendered in the browser.
  * @param remotes the names of all remotes under development
  */
 export function developmentApp(prepared: Prepared, remotes: readonly string[]): FastifyInstance {
-  const app = createServer({ ...prepared.settings, site: unreleased, log });
+  const app = createServer({ ...prepared.settings, site: fixedSite(undefined), log });
   const html = developmentDocument(prepared, remotes);
   app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
     if (!['/*', '/static/*'].includes(routeOptions.url ?? '')) return undefined;
@@ -41,19 +37,12 @@ export function developmentApp(prepared: Prepared, remotes: readonly string[]): 
 
 function developmentDocument({ site, definition, settings }: Prepared, remotes: readonly string[]): string {
   const { shellName } = site;
-  const config = [
-    settings.config,
-    ...settings.plugins.map((plugin) => plugin.config),
-    { serviceWorker: 'off' },
-  ];
-  const overrides = remotes.map((name): [string, RemoteReference] => [
-    name,
-    {
-      release: 'development',
-      container: containerName(name),
-      entry: { url: `/static/js/${name}.entry.js`, integrity: '' },
-    },
-  ]);
+  const configs = settings.plugins.map((plugin) => plugin.config);
+  const siteConfig: PageConfig = Object.assign({}, settings.config, ...configs, { serviceWorker: 'off' });
+  const overrides = remotes.map((name): [string, RemoteReference] => {
+    const entry = { url: `/static/js/${name}.entry.js`, integrity: '' };
+    return [name, { release: 'development', container: containerName(name), entry }];
+  });
   const css = `/static/css/${shellName}.main.css`;
   return composeDocument({
     site: definition,
@@ -66,6 +55,17 @@ function developmentDocument({ site, definition, settings }: Prepared, remotes: 
     keptSize: '',
     slot: 'client-rendered',
     pageData: { shell: 'development', remotes: {}, overrides: Object.fromEntries(overrides) },
-    siteConfig: Object.assign({}, ...config) as PageConfig,
+    siteConfig,
   });
+}
+
+/** The server of a site whose shell is in another repository: its live releases, of which a browser may replace a remote. */
+export async function releasedApp({ settings }: Prepared): Promise<FastifyInstance> {
+  const site = new LiveSite({ ...settings, config: { ...settings.config, serviceWorker: 'off' } }, log);
+  await site.watch(patience);
+  const app = createServer({ ...settings, allowOverrides: true, site, log });
+  app.addHook('onClose', () => {
+    site.stop();
+  });
+  return app;
 }

@@ -4,12 +4,6 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { showProgress } from '../build/progress';
 
-export type DevelopmentServer = {
-  /** Shows problems of the source over every open page, those of webpack first, until it is told that there are none. */
-  tell: (problems: readonly string[]) => void;
-  stop: () => Promise<void>;
-};
-
 type Options = {
   host: string;
   port: number;
@@ -26,12 +20,13 @@ const keepInput = path.join(import.meta.dirname, '../../browser/development/keep
 /**
  * Builds in memory, serves the result, and loads open pages again after every change.
  * @param configs of all applications, that first which is in every page
- * @returns once everything is built
+ * @returns once everything is built: what stops it, and what shows problems of the source over every open page, those of webpack
+ * first, until it is told that there are none
  */
 export async function startDevelopmentServer(
   configs: Configuration[],
   { host, port, root, publicFolder, answer }: Options,
-): Promise<DevelopmentServer> {
+) {
   const compiler = webpack(configs);
   showProgress(compiler, root);
   const server = new WebpackDevServer(
@@ -77,7 +72,7 @@ export async function startDevelopmentServer(
   });
   await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
   return {
-    tell: (found) => {
+    tell: (found: readonly string[]) => {
       problems = found;
       show(found.length > 0 ? 'errors' : 'ok');
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type SentError, type SentReport, type VitalName, vitalNames } from '../../contract/reports';
 import { parseJson } from '../../releases/parseJson';
 import { blamed, sentReportSchema } from '../../server/reports/sentReport';
@@ -16,21 +17,26 @@ export type ReleaseHealth = {
   errors: (SentError & { count: number })[];
 };
 
+/** A line of the log with a report; every other is none. */
+const reportLine = z.object({ report: sentReportSchema, time: z.string().default('') });
+
 /** @param log the lines of the log of a server, of which those with a report count */
 export async function summarize(log: AsyncIterable<string>): Promise<ReleaseHealth[]> {
   const found = new Map<string, ReleaseHealth & { vitals: SentReport['vitals'][] }>();
   for await (const line of log) {
-    const { report, time = '' } = parseReport(line);
-    for (const [application, release] of Object.entries(report?.releases ?? {})) {
+    const { data } = reportLine.safeParse(parseJson(line));
+    if (!data) continue;
+    const { report, time } = data;
+    for (const [application, release] of Object.entries(report.releases)) {
       const health = found.get(application + release) ?? {
         ...{ application, release, from: time, until: time, views: 0 },
         ...{ p75: {}, errors: [], vitals: [] },
       };
       found.set(application + release, health);
       health.until = time;
-      if (!report?.isContinued) health.views += 1;
-      health.vitals.push(report?.vitals ?? {});
-      for (const error of report?.errors ?? []) if (blamed(error) === application) count(health, error);
+      if (!report.isContinued) health.views += 1;
+      health.vitals.push(report.vitals);
+      for (const error of report.errors) if (blamed(error) === application) count(health, error);
     }
   }
   const all = [...found.values()].map(({ vitals, errors, ...health }) => ({
@@ -39,13 +45,6 @@ export async function summarize(log: AsyncIterable<string>): Promise<ReleaseHeal
     errors: errors.sort((a, b) => b.count - a.count),
   }));
   return all.sort((a, b) => a.application.localeCompare(b.application) || b.until.localeCompare(a.until));
-}
-
-/** @returns no report for every other line */
-function parseReport(line: string): { report?: SentReport; time?: string } {
-  const { report, time = '' } = (parseJson(line) ?? {}) as { report?: unknown; time?: string };
-  const sent = sentReportSchema.safeParse(report);
-  return sent.success ? { report: sent.data, time } : {};
 }
 
 function count({ errors }: ReleaseHealth, error: SentError): void {

@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import getPort, { portNumbers } from 'get-port';
 import { publishBuilds } from '../../releases/channels/releasing';
 import { developmentSite } from '../../releases/channels/developmentSite';
 import { openSite } from '../../releases/site/openSite';
 import { readableLog as log } from '../../server/log/logs';
+import type { DevelopmentService } from '../../server/SiteDefinition';
 import { startServer } from '../../server/startServer';
 import { buildAll } from '../build/buildAll';
 import { runSite } from './runSite';
-import { startBeside } from './startBeside';
 
-/** Builds the whole site and serves it as in production; then the sites beside it. */
+/** Builds the whole site and serves it as in production; then the site beside it. */
 export async function start(): Promise<void> {
   const site = openSite(process.cwd());
   const { channels, settings: ofSite } = await developmentSite(site, log);
@@ -17,12 +22,38 @@ export async function start(): Promise<void> {
       await buildAll(site);
       await publishBuilds(channels, site.applications);
       const server = await startServer(settings, log);
-      const stopBeside = await startBeside(service?.beside, settings.port, log);
+      const stopBeside = service?.beside && (await startBeside(service.beside, settings.port));
       const stop = async () => {
-        await Promise.all([server.stop(), stopBeside()]);
+        await Promise.all([server.stop(), stopBeside?.()]);
       };
       return { address: server.address, stop };
     },
     ofSite,
   );
+}
+
+/**
+ * Starts another site with the same command, in a process of its own: its build takes a processor for a minute, and this one serves.
+ * @param port of this site, after which it gets the next free one unless its setting names one
+ * @returns what stops it
+ */
+async function startBeside(
+  { folder, portSetting }: NonNullable<DevelopmentService['beside']>,
+  port: number,
+): Promise<() => Promise<void>> {
+  const own = process.env[portSetting] || String(await getPort({ port: portNumbers(port + 1, port + 100) }));
+  const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    cwd: folder,
+    env: { ...process.env, PORT: own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on('line', (line) => {
+      if (line !== '') log(`[${path.basename(folder)}] ${line.replaceAll('PORT=', `${portSetting}=`)}`);
+    });
+  const ended = once(child, 'exit');
+  return async () => {
+    child.kill();
+    await ended;
+  };
 }

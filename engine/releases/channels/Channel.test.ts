@@ -104,12 +104,9 @@ describe('channel: publishing', () => {
     expect(await filesIn('static')).toEqual(expect.arrayContaining(before));
   });
 
-  test.each([
-    ['the live release', -1],
-    ['a release that no pointer names', 0],
-  ])('removes nothing while the listing of %s cannot be read', async (_, at) => {
+  test('removes nothing while the listing of the live release cannot be read', async () => {
     const ids = await publish(...texts(13));
-    await writeFile(path.join(folder, 'releases', ids.at(at) ?? '', 'release.json'), '{');
+    await writeFile(path.join(folder, 'releases', ids.at(-1) ?? '', 'release.json'), '{');
     await age();
     const before = await filesIn('');
     await publish('newest');

@@ -15,7 +15,7 @@ import {
 } from './pointer';
 import { pruneChannel } from './pruneChannel';
 
-/** The pointer as it is stored, with the ids that it names, newest first. */
+/** What is stored, and the ids that the pointer names, newest first. */
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined; ids: string[] };
 
 /** Rejects if a release does not fit those of other applications. */
@@ -88,10 +88,7 @@ export class Channel {
     return id;
   }
 
-  /**
-   * Writes a build without making it live; the next publishing after a day removes it.
-   * @returns its id
-   */
+  /** Writes a build without making it live; the next publishing after a day removes it. @returns its id */
   async stage(build: CheckedRelease): Promise<string> {
     await this.#readPointer();
     await this.#writeRelease(build);

@@ -11,11 +11,9 @@ import { writePreviewToken } from './previewToken';
 /** A complete build of an application, by its folder. */
 export type Build = { name: string; dist: string };
 
-/** What is decided about together, read once. */
+/** What is decided about together, read once: builds of different applications, because a page can move from one to another. */
 export type Candidates = {
-  /** Of every application. */
   channels: readonly Channel[];
-  /** Of different applications: a page can move from one to another. */
   builds: readonly CheckedRelease[];
   live: readonly LiveRelease[];
 };

@@ -25,10 +25,10 @@ export function releaseKey(
   const signer = applications.find((each) => each.name === name);
   if (!signer || keysOf(signer).length === 0) return undefined;
   const advice = `${name} is signed by its team: set RELEASE_KEY_FILE to the file of its private key, such as ~/${name}.pem, or RELEASE_KEY to its text. Nothing was published.`;
-  const file = env.RELEASE_KEY_FILE && givenPath(env.RELEASE_KEY_FILE, env);
-  if (!env.RELEASE_KEY && !file) throw new Error(advice);
-  const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file ?? ''}`;
-  const key = readPrivateKey(env.RELEASE_KEY || readFile(file ?? '', advice), given);
+  const file = givenPath(env.RELEASE_KEY_FILE ?? '', env);
+  if (!env.RELEASE_KEY && !env.RELEASE_KEY_FILE) throw new Error(advice);
+  const given = env.RELEASE_KEY ? 'The given key' : `The key in ${file}`;
+  const key = readPrivateKey(env.RELEASE_KEY || readFile(file, advice), given);
   const publicKey = publicKeyOf(key);
   if (keysOf(signer).includes(publicKey)) return key;
   const owner = applications.find((each) => keysOf(each).includes(publicKey));
@@ -50,9 +50,10 @@ export function previewKey(name: string, applications: readonly Signer[], env = 
 function readFile(file: string, advice: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'There is no file' : `${message}:`;
-    throw new Error(`${reason} ${file}. ${advice}`, { cause: error });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new Error(`${code === 'ENOENT' ? 'There is no file' : `${message}:`} ${file}. ${advice}`, {
+      cause,
+    });
   }
 }

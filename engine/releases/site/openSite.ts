@@ -67,10 +67,7 @@ export function applicationNamed({ applications, siteFile }: Site, name: string)
   return application;
 }
 
-/**
- * The application of a workspace: `content` in `content-remote/`.
- * @throws if the site lists none with this folder
- */
+/** The application of a workspace: `content` in `content-remote/`. @throws if the site lists none with this folder */
 export function applicationIn({ applications, siteFile }: Site, folder: string): WorkspaceApplication {
   const application = applications.find((each) => each.folder === path.resolve(folder));
   if (!application) throw new Error(`${siteFile} lists no application whose workspace is ${folder}.`);
