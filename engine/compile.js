@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -15,14 +15,13 @@ for (const project of ['tsconfig.package.json', 'browser/worker/tsconfig.package
   execFileSync(process.execPath, [tsc, '-p', path.join(here, project)], { stdio: 'inherit' });
 
 /** What is no source of the compiler is taken as it is, and of the templates everything. */
-const isTaken = (name) =>
-  (/\.(css|cjs|js|conf|d\.ts)$/.test(name) || name.startsWith('template')) &&
-  !/(^|[\\/])node_modules([\\/]|$)/.test(name);
+const filter = (file) =>
+  !/[\\/]node_modules$/.test(file) &&
+  (statSync(file).isDirectory() ||
+    /\.(css|cjs|js|conf|d\.ts)$/.test(file) ||
+    path.relative(here, file).startsWith('template'));
 for (const folder of ['browser', 'build', 'commands', 'template'])
-  for (const entry of readdirSync(path.join(here, folder), { recursive: true, withFileTypes: true })) {
-    const file = path.relative(here, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && isTaken(file)) cpSync(path.join(here, file), path.join(dist, file));
-  }
+  cpSync(path.join(here, folder), path.join(dist, folder), { recursive: true, filter });
 
 /** Node and strict compilers want the ending that bundlers guess. */
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -5,16 +5,8 @@ import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack
 import { containerName } from '../contract/containerName';
 import type { Application, Site } from '../releases/site/openSite';
 
-type ModuleFederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-
 /** The shell itself runs the entries of remotes (`loadRemote`): the runtime only shares React. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
-
-const common = {
-  dts: false,
-  // The default loads the entry of every remote before anything renders: one dead remote would stop the page.
-  shareStrategy: 'loaded-first',
-} satisfies Partial<ModuleFederationOptions>;
 
 const require = createRequire(import.meta.url);
 
@@ -34,22 +26,17 @@ function loadPlugin(folder: string): typeof ModuleFederationPlugin {
 export function federationPlugin(application: Application, { root }: Site): ModuleFederationPlugin {
   const Plugin = loadPlugin(root);
   const { name, role } = application;
-  if (role === 'host') {
-    return new Plugin({
-      ...common,
-      name,
-      manifest: false,
-      shared: { react: { singleton: true, eager: true, requiredVersion: false } },
-      experiments: { provideExternalRuntime: true, optimization },
-    });
-  }
+  const isHost = role === 'host';
+  const react = { singleton: true, requiredVersion: false as const };
   return new Plugin({
-    ...common,
-    name: containerName(name),
-    exposes: { './pages': { import: application.pages, name: 'pages' } },
-    manifest: true,
-    shared: { react: { singleton: true, import: false, requiredVersion: false } },
-    experiments: { externalRuntime: true, optimization },
+    dts: false,
+    // The default loads the entry of every remote before anything renders: one dead remote would stop the page.
+    shareStrategy: 'loaded-first',
+    name: isHost ? name : containerName(name),
+    manifest: !isHost,
+    ...(!isHost && { exposes: { './pages': { import: application.pages, name: 'pages' } } }),
+    shared: { react: { ...react, ...(isHost ? { eager: true } : { import: false as const }) } },
+    experiments: { [isHost ? 'provideExternalRuntime' : 'externalRuntime']: true, optimization },
   });
 }
 

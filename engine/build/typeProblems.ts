@@ -5,12 +5,7 @@ import ts from 'typescript';
 /** The files by which the builds of an application begin. */
 const applicationFiles = ['main.ts', 'pages.ts', 'prerender.ts', 'prerender.tsx', 'loader.ts'];
 
-/**
- * The source to check: that of applications, without tests, with the options of the site's `tsconfig.json` and the types of files that it lists.
- * @param root the site's top folder
- * @param folders those of the applications
- * @returns no files where there is no `tsconfig.json`
- */
+/** The sources of applications, without tests, with the options and typings of the site's `tsconfig.json`; no files where there is none. */
 export function checkedSource(root: string, folders: readonly string[]) {
   const file = path.join(root, 'tsconfig.json');
   if (!existsSync(file)) return { options: {}, files: [] };
@@ -29,11 +24,7 @@ export function problemLine(root: string, { file, start = 0, messageText }: ts.D
   return `${path.relative(root, file.fileName)}:${String(line + 1)}:${String(character + 1)} ${text}`;
 }
 
-/**
- * Checks the types of an application's sources and of what they import: a build only removes types. A class name that a style
- * does not have is a wrong type too.
- * @returns one line for each problem, with its place
- */
+/** Checks the types of an application, which a build only removes. A class name that a style does not have is a wrong type too. */
 export function typeProblems(root: string, folder: string): string[] {
   const { options, files } = checkedSource(root, [folder]);
   return ts.getPreEmitDiagnostics(ts.createProgram(files, options)).map((each) => problemLine(root, each));

@@ -1,10 +1,6 @@
 import { pagesOf, type Release } from './release';
 
-/**
- * Finds the paths of a release that another release owns.
- * @param others live releases; one of the candidate's own application is ignored
- * @returns one sentence for each problem
- */
+/** Finds the paths of a release that others own, except one of its own application: one sentence for each. */
 export function pathProblems(candidate: Release, others: readonly Release[]): string[] {
   const { application } = candidate;
   const neighbours = others.filter((other) => other.application !== application);

@@ -30,7 +30,6 @@ type ReadFile = (file: string, listed?: ListedFile) => Promise<Buffer>;
 /**
  * Reads a release into memory and checks every field and the hash of every file. Compressed copies are files like others and
  * are never unpacked here: a small one may hold gigabytes.
- * @param application the expected one
  * @param read rejects if it cannot; its second argument is what the release lists, undefined for `release.json` itself
  * @throws {RefusedRelease}; {@link IncompleteRelease} if trying again may help
  */

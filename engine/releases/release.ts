@@ -8,9 +8,9 @@ export const contractVersion = 1;
 /** The maximum size of a release, in bytes: a server keeps all of it in memory. */
 const maxReleaseBytes = 256 * 1024 * 1024;
 
-/** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
-const idLength = 32;
+export const applicationName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name in lower case');
 
+/** 128 bits in hex digits: too many to find other files with the same id, which is all that a team signs. */
 export const releaseIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a release');
 
 /** How many releases before the live one are kept, for old tabs and rollbacks. */
@@ -57,7 +57,7 @@ export const skipReasonSchema = z.string().trim().min(3).max(200);
 const common = {
   contract: z.literal(contractVersion),
   id: releaseIdSchema,
-  application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  application: applicationName,
   /** Every file of the release except this one, with the hash that browsers check. */
   files: z
     .record(relativeFile, z.strictObject({ integrity, bytes: z.number().int().nonnegative() }))
@@ -111,12 +111,9 @@ export function pagesOf(release: Release): ReleasedPage[] {
   return release.role === 'remote' ? release.pages : [];
 }
 
-/**
- * The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes.
- * @param release without its id
- */
+/** The id of a release: a hash over everything it lists and so, through the hashes of its files, over all their bytes. */
 export function releaseId(release: object): string {
-  return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, idLength);
+  return createHash('sha256').update(canonicalJson(release)).digest('hex').slice(0, 32);
 }
 
 /** The hash that browsers check, as webpack makes it: if the two differ, a preloaded script is fetched twice. */

@@ -20,19 +20,11 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env, start =
 }
 
 function candidates(env: NodeJS.ProcessEnv): Candidate[] {
-  const command = (name: string): Candidate[] => {
-    const executablePath = which.sync(name, { path: env.PATH, nothrow: true });
-    return executablePath ? [{ executablePath }] : [];
-  };
-  return [
-    // Draws no window around a page: a test takes half the time.
-    ...command('chromium-headless-shell'),
-    { channel: 'chrome' },
-    ...command('chromium'),
-    ...command('chromium-browser'),
-    { channel: 'msedge' },
-    {},
-  ];
+  // The first draws no window around a page: a test takes half the time.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
+  const paths = names.map((name) => which.sync(name, { path: env.PATH, nothrow: true }));
+  const commands = paths.flatMap((executablePath) => (executablePath ? { executablePath } : []));
+  return [...commands, { channel: 'chrome' }, { channel: 'msedge' }, {}];
 }
 
 /** Starts it, because a file is not enough: some systems have a stub in its place that asks to install the browser. */

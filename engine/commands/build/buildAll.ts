@@ -17,11 +17,7 @@ export const define = (command: Command) =>
       return bundled ? writeReleases(site, applications) : buildAll(site, applications);
     });
 
-/**
- * Builds applications together: the same releases as `npm run build -w …` of each, in less time.
- * @param applications by default all of the site
- * @throws if one fails or has warnings
- */
+/** Builds applications together, in less time than with `npm run build -w …` of each. @throws if one fails or has warnings */
 export async function buildAll(site: Site, applications = site.applications): Promise<void> {
   const compiler = webpack(applications.flatMap(({ folder }) => applicationConfig(folder)));
   showProgress(compiler, site.root);

@@ -15,11 +15,7 @@ const patience = 10_000;
 
 const registry: Registry = { shell: 'development', remotes: {}, pages: {}, styles: {} };
 
-/**
- * The server of a site whose shell is under development: the routes of its plugins, and one document for all pages, which are
- * rendered in the browser.
- * @param remotes the names of all remotes under development
- */
+/** The server of a site whose shell is under development, as these remotes are: the routes of its plugins, one document for all pages. */
 export function developmentApp(prepared: Prepared, remotes: readonly string[]): FastifyInstance {
   const app = createServer({ ...prepared.settings, site: fixedSite(undefined), log });
   const html = developmentDocument(prepared, remotes);

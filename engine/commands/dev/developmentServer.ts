@@ -20,8 +20,7 @@ const keepInput = path.join(import.meta.dirname, '../../browser/development/keep
 /**
  * Builds in memory, serves the result, and loads open pages again after every change.
  * @param configs of all applications, that first which is in every page
- * @returns once everything is built: what stops it, and what shows problems of the source over every open page, those of webpack
- * first, until it is told that there are none
+ * @returns once all is built; `tell` shows problems of the source over every open page, unless webpack has some
  */
 export async function startDevelopmentServer(
   configs: Configuration[],

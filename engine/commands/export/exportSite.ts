@@ -22,12 +22,7 @@ export const define = (command: Command) =>
   });
 
 /**
- * Writes the site of the live releases, if it is complete, as files for a static host, and the settings with which that sends
- * the composer's headers.
- * @param settings the locations of the releases
- * @param folder is replaced after everything is written; the files are in its `public/`
- * @param log is called for every release that is found or refused
- * @returns the number of exported pages
+ * Writes the site of the live releases as files for a static host, into `public/` of the folder, beside that host's headers.
  * @throws if an application is missing or left out, or no application has a home page; the earlier export stays
  */
 export async function exportSite(

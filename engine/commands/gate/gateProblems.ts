@@ -21,7 +21,6 @@ const phone = { width: 360, height: 740 };
 /**
  * Composes builds with all other live releases, without changing any channel. Opens their pages in Chromium, and runs the site's
  * own checks of them.
- * @param site whose checks run, and in which the pages are
  * @returns the number of pages that were opened, 0 if there is no shell to show them in; and one sentence for each problem
  * @throws if Chromium does not start, with what to do
  */

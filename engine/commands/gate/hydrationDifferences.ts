@@ -19,7 +19,6 @@ const generatedIds = /_[rR]_\w*?_/g;
  * Finds what the HTML of a page has and its component does not draw. React corrects texts and elements, with an error in the
  * console, and leaves attributes as they are; what an effect changes after hydration is no difference.
  * @param wasCorrected whether React reported an error of hydration
- * @returns one sentence for each of the first differences
  */
 export function hydrationDifferences({ sent, hydrated, drawn }: Drawings, wasCorrected: boolean): string[] {
   const [first, later, alone] = [partsOf(sent), partsOf(hydrated), partsOf(drawn)];

@@ -6,11 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
 
-/**
- * Collects the problems of an open page: console messages, uncaught errors and failed requests.
- * @param address the site's address; its own files are reported by path
- * @returns one sentence for each problem, in order; it grows while the page is open
- */
+/** Collects the problems of an open page, whose site is at the address: one sentence for each, while the page is open. */
 export function pageMessages(page: Page, address: string): readonly string[] {
   const problems: string[] = [];
   const pathOf = (url: string) => url.replace(address, '');

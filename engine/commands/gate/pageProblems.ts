@@ -17,12 +17,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** React's errors of hydration, which name no element. */
 const hydrationError = /react\.dev\/errors\/4\d\d\b/;
 
-/**
- * Opens a page as a user with a phone does.
- * @param page a browser's page that has not opened anything yet; `other` another one, of a context of its own
- * @param address the site's address, such as `http://127.0.0.1:3000`
- * @returns one sentence for each problem
- */
+/** Opens a page as a user with a phone does, in two browser pages of contexts of their own, and finds its problems. */
 export async function pageProblems(
   page: Page,
   other: Page,

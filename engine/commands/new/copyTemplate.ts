@@ -5,11 +5,7 @@ import path from 'node:path';
 
 const prettier = createRequire(import.meta.url).resolve('prettier/bin/prettier.cjs');
 
-/**
- * Copies a template into a folder, with a name in place of that of the example.
- * @param template its folder in `engine/template`
- * @param name in lower case with hyphens
- */
+/** Copies a template into a folder, with a name in place of that of the example. */
 export async function copyTemplate(template: string, folder: string, name: string): Promise<void> {
   const source = path.join(import.meta.dirname, '../../template', template);
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {

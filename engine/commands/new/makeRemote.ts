@@ -17,11 +17,7 @@ export const define = (command: Command) =>
 Its releases are signed once its team's public key is in site.json: npm run keys -- ${name}.pem`);
   });
 
-/**
- * Creates a remote, and lists it in the files of the checkout.
- * @returns its folder
- * @throws before anything is written
- */
+/** Creates a remote, and lists it in the files of the checkout. @throws before anything is written */
 export async function makeRemote(root: string, name: string): Promise<string> {
   const workspace = `${name}-remote`;
   const problem = await nameProblem(root, name, workspace);

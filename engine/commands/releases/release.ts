@@ -68,7 +68,6 @@ function withoutGate(candidates: Candidates, skipped: string): Candidates {
  * Publishes all builds, or those that differ from the live releases or whose live release is damaged; all of them or none.
  * @param gate is called with the builds to publish, rejects to refuse them, and may note something in them
  * @returns a line for each build: what was released and why, or that it is unchanged
- * @throws {RefusedRelease} with a list of all problems
  */
 export async function releaseBuilds(
   candidates: Candidates,

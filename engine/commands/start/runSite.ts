@@ -19,11 +19,7 @@ export type Prepared = {
   settings: Settings;
 };
 
-/**
- * Runs a site on this machine until it is stopped, with what it needs in development.
- * @param serve builds and serves it; its settings have a port that is free
- * @param ofCommand settings that the command makes
- */
+/** Runs a site on this machine until it is stopped, with what it needs in development; `serve` gets a port that is free. */
 export async function runSite(
   site: Site,
   serve: (prepared: Prepared) => Promise<RunningServer>,

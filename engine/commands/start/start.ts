@@ -32,11 +32,7 @@ export async function start(): Promise<void> {
   );
 }
 
-/**
- * Starts another site with the same command, in a process of its own: its build takes a processor for a minute, and this one serves.
- * @param port of this site, after which it gets the next free one unless its setting names one
- * @returns what stops it
- */
+/** Starts another site with this command, in a process of its own, at its setting's port or the next free one. @returns what stops it */
 async function startBeside(
   { folder, portSetting }: NonNullable<DevelopmentService['beside']>,
   port: number,

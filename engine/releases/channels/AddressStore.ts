@@ -7,10 +7,7 @@ export class AddressStore implements ReadStore {
   readonly name: string;
   readonly #patience: number;
 
-  /**
-   * @param address such as `https://content.example.org/`
-   * @param patience how long a host may take to send a file, in milliseconds
-   */
+  /** @param patience how long a host may take to send a file, in milliseconds */
   constructor(address: string, patience = 10_000) {
     this.#patience = patience;
     this.name = address.endsWith('/') ? address : `${address}/`;

@@ -75,7 +75,6 @@ export class Channel {
    * Writes the files of a build, then its listing, and finally the pointer that makes it live. For the live release that
    * repairs its files, and the new pointer makes every server read them again.
    * @param check rejects if it must not go live after all; its files are written then
-   * @returns its id
    * @throws if another publisher switched first: their release is live
    */
   async publish(build: CheckedRelease, check?: () => Promise<void>): Promise<string> {
@@ -96,9 +95,7 @@ export class Channel {
   }
 
   /**
-   * Makes an older release live again.
-   * @param id of a release that was live before, or the start of it; by default the last one
-   * @returns its id
+   * Makes an older release live again: the last one, or that whose id starts so.
    * @throws if there is no such release, it is no longer complete, or another publisher switched first
    */
   async rollback(id?: string, check?: Check): Promise<string> {
@@ -116,7 +113,6 @@ export class Channel {
   /**
    * Writes a new pointer in place of any other, or signs the live one anew before it expires.
    * @param ids full ids: the release to make live, then those before it; none for what the pointer names, if it is the team's
-   * @returns the id of the live release
    * @throws if one of them is not complete in the channel
    */
   async repair(ids: readonly string[], check?: Check): Promise<string> {
@@ -172,10 +168,7 @@ export class Channel {
     });
   }
 
-  /**
-   * @param read what the new pointer replaces; undefined to replace anything
-   * @param ids the release to make live, then those before it
-   */
+  /** @param read what the new pointer, which names these ids, replaces; undefined to replace anything */
   async #switch(key: KeyObject | undefined, read: Read | undefined, ids: readonly string[]): Promise<void> {
     const { application, site } = this;
     const [release = '', ...previous] = new Set(ids);

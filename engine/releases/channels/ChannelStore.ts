@@ -7,10 +7,7 @@ export type StoredFile = { bytes: Buffer; version: string };
 export type ReadStore = {
   /** In messages, such as `releases/content` or `s3://bucket/content`. */
   readonly name: string;
-  /**
-   * @returns undefined if there is no such file
-   * @throws {RefusedRelease} if it is longer, and does not read all of it: others may write to the channel
-   */
+  /** @throws {RefusedRelease} if it is longer, and does not read all of it: others may write to the channel */
   read: (file: string, maxBytes: number) => Promise<StoredFile | undefined>;
 };
 

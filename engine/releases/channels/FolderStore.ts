@@ -6,10 +6,7 @@ import { integrityOf } from '../release';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
 
-/**
- * The age at which a lock is stale, in milliseconds: its owner was killed. A lock is held for some milliseconds, but the clocks
- * of two machines that share a folder may differ by seconds.
- */
+/** The age at which a lock is stale, in milliseconds: it is held for some, but the clocks of machines may differ by seconds. */
 const staleLock = 60_000;
 
 /** A lock is asked for this often until it has become stale at the latest, in milliseconds. */

@@ -24,10 +24,7 @@ export class S3Store implements WriteStore {
   readonly #prefix: string;
   readonly #client: S3Client;
 
-  /**
-   * @param address such as `s3://bucket/content`
-   * @throws if it is not such an address
-   */
+  /** @param address such as `s3://bucket/content` */
   constructor(address: string) {
     const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(.*)$/.exec(address) ?? [];
     if (bucket === undefined || prefix === undefined)

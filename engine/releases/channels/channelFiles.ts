@@ -2,10 +2,7 @@ import { type CheckedRelease, checkRelease, RefusedRelease, releaseFile } from '
 
 export const staticFolder = 'static/';
 
-/**
- * The path in a channel of a file of a release: files with a hash in their names are in one folder for all releases.
- * @param release its id
- */
+/** The path in a channel of a file of a release: files with a hash in their names are in one folder for all releases. */
 export function channelPath(release: string, file: string): string {
   return file.startsWith(staticFolder) ? file : `releases/${release}/${file}`;
 }
@@ -21,7 +18,6 @@ export const maxListingBytes = 4 * 1024 * 1024;
  * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of
  * the id covers every byte.
  * @param read returns a file of the channel, undefined if there is none; `integrity` is undefined for the listing
- * @throws {RefusedRelease} whose message says what is wrong; `IncompleteRelease` if trying again may help
  */
 export async function readChannelRelease(
   application: string,

@@ -24,11 +24,7 @@ export async function developmentSite(
   return { channels: await openChannels(readSite(own)), settings };
 }
 
-/**
- * Writes a `site.json` with the same applications, unsigned, each with a channel under `releases/` in the folder.
- * @param addresses the channels of applications that are not read from a folder, by name
- * @returns the path of the file
- */
+/** Writes a `site.json` with unsigned channels under `releases/` in the folder, or at the given addresses. @returns its path */
 export async function writeLocalSite(
   folder: string,
   applications: readonly SiteApplication[],

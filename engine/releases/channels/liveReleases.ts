@@ -19,7 +19,6 @@ export type LiveRelease = {
 /**
  * Reads the live releases once, for commands, and finds those that a server can compose. Of two that do not fit together, the
  * one that went live first is served, as by a server that was running then.
- * @returns one entry for each channel, in their order
  * @throws if a channel cannot be reached: nobody can say what is live
  */
 export async function liveReleases(channels: readonly Channel[]): Promise<LiveRelease[]> {

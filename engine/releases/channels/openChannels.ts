@@ -5,10 +5,7 @@ import { Channel } from './Channel';
 import type { ReadStore, WriteStore } from './ChannelStore';
 import { FolderStore } from './FolderStore';
 
-/**
- * Opens the channels of applications. A team's private key is read at the first publishing.
- * @param targets the stores to publish to, by application, in place of those in the site's file
- */
+/** Opens the channels of applications, or the `targets` to publish to in their place. A private key is read at the first publishing. */
 export function openChannels(
   applications: readonly SiteApplication[],
   targets: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
 import { RefusedRelease } from '../readRelease';
-import { mostPrevious, releaseIdSchema } from '../release';
+import { applicationName, mostPrevious, releaseIdSchema } from '../release';
 import { canonicalJson, isSigned, signatureOf } from '../signing/canonicalJson';
 
 /** The file of a channel that names the live release. */
@@ -21,7 +21,7 @@ const clockTolerance = day;
 
 const pointerSchema = z.strictObject({
   /** The application, so that no pointer can be used for another one. */
-  application: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  application: applicationName,
   /** The name of its site in `site.json`, so that none can be used for another site; undefined where it has none. */
   site: z.string().optional(),
   /** The id of the live release. */
@@ -62,7 +62,6 @@ export type PointerRules = {
  * Checks the bytes of a channel's `live.json`. An expired pointer is valid for the release that is live already, and if none
  * was ever accepted: it is an alarm, not an outage.
  * @returns the pointer, and whether its team should have signed a new one by now
- * @throws {RefusedRelease} whose message says what is wrong
  */
 export function acceptPointer(bytes: Buffer, { application, site, keys, accepted, now }: PointerRules) {
   const refuse = (reason: string) => new RefusedRelease(`${pointerFile} ${reason}`);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
-import { releaseIdSchema } from '../release';
+import { applicationName, releaseIdSchema } from '../release';
 import { canonicalJson, isSigned, signatureOf } from '../signing/canonicalJson';
 
 /** How long a preview may last, in milliseconds: a leaked link is valid for a week at most. */
@@ -13,7 +13,7 @@ const maxTokenLength = 2048;
 const previewSchema = z.strictObject({
   /** The id of the previewed release, by application. Never an address: a link must not load other code into the site. */
   releases: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), releaseIdSchema)
+    .record(applicationName, releaseIdSchema)
     .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
   /** The name of its site, so that a link opens on no other; undefined if it has none. */
   site: z.string().optional(),
@@ -45,19 +45,13 @@ type PreviewRules = {
   now: number;
 };
 
-/**
- * Writes a preview as text for an address: the preview and its signature, both in base64url, with a dot between them.
- * @param key the team's private key; undefined if the team has no keys, which leaves the signature empty
- */
+/** Writes a preview as text for an address; without a key, the signature is empty: its team has none. */
 export function writePreviewToken(preview: Preview, key?: KeyObject): string {
   const bytes = Buffer.from(canonicalJson(preview));
   return [bytes, signatureOf(bytes, key)].map((part) => part.toString('base64url')).join('.');
 }
 
-/**
- * Reads a preview and checks its signature: for every application with keys, one of them must have signed it.
- * @throws {RefusedPreview} whose message says what is wrong
- */
+/** Reads a preview and checks its signature: for every application with keys, one of them must have signed it. */
 export function readPreviewToken(token: string, { keysOf, site, now }: PreviewRules): Preview {
   if (token.length > maxTokenLength) throw new RefusedPreview('The token of this preview is too long.');
   // Node ignores characters outside base64url, which could add attributes to the cookie.

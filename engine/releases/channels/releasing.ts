@@ -18,10 +18,7 @@ export type Candidates = {
   live: readonly LiveRelease[];
 };
 
-/**
- * @throws {UntrustedChannel} if one of their channels has a pointer that no server accepts
- * @throws {RefusedRelease} if a build is not complete
- */
+/** @throws {RefusedRelease} if a build is not complete, or no server accepts the pointer of its channel */
 export async function readCandidates(
   channels: readonly Channel[],
   builds: readonly Build[],
@@ -40,11 +37,7 @@ export function candidateProblems({ channels, builds, live }: Candidates): strin
   );
 }
 
-/**
- * Makes builds live.
- * @returns the id of each build's release, in their order
- * @throws if another release went live since they were read
- */
+/** Makes builds live. @returns their ids @throws if another release went live since they were read */
 export async function publishCandidates({ channels, builds, live }: Candidates): Promise<string[]> {
   const ids: string[] = [];
   const waiting = new Set(live.filter(({ isUntrusted }) => !isUntrusted));
@@ -63,10 +56,7 @@ export async function publishCandidates({ channels, builds, live }: Candidates):
   return ids;
 }
 
-/**
- * Checks builds and the site with them, and makes all of them live.
- * @throws {RefusedRelease} whose message lists all problems, one sentence a line; nothing is changed then
- */
+/** Checks builds and makes all of them live. @throws {RefusedRelease} with all problems, a sentence a line; nothing is changed then */
 export async function publishBuilds(
   channels: readonly Channel[],
   builds: readonly Build[],
@@ -76,13 +66,7 @@ export async function publishBuilds(
   return publishCandidates(candidates);
 }
 
-/**
- * Checks builds and writes them into their channels without making them live.
- * @param origin the address of the site, without a trailing slash
- * @param key the team's private key; undefined if its releases are not signed
- * @returns the link to a preview of the site with them
- * @throws {RefusedRelease} if they could not be released
- */
+/** Checks builds and writes them into their channels without making them live. @returns the link to a preview of the site with them */
 export async function previewBuild(
   candidates: Candidates,
   { origin, expires, key }: { origin: string; expires: Date; key: KeyObject | undefined },

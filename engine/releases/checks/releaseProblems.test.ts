@@ -107,24 +107,6 @@ describe('links', () => {
   });
 });
 
-describe('titles and descriptions', () => {
-  test.each(['title', 'description'])('release check: two pages with one %s are refused', (name) => {
-    const content = remote('content', {
-      '/': {},
-      '/about': { [name]: 'The same' },
-      '/us': { [name]: 'The same ' },
-    });
-    expect(releaseProblems([content], [shell, forms], applications)).toEqual([
-      `/about and /us have the same ${name}, “The same”: give each page its own.`,
-    ]);
-  });
-
-  test('release check: problems of other applications do not block the shell', () => {
-    const content = remote('content', { '/': { title: 'Title of /donate' } });
-    expect(releaseProblems([shell], [shell, content, forms], applications)).toEqual([]);
-  });
-});
-
 describe('pictures', () => {
   const picture = 'static/media/content.team.0123456789.jpg';
 

@@ -7,11 +7,9 @@ import { linkProblems } from './linkProblems';
 export const pictureBudget = 200_000;
 
 /**
- * Finds the problems of releases that go live together which no browser shows: in their paths, their texts, and their links with
- * the rest of the site. It needs packages that a server does not have: a server only uses `pathProblems`.
- * @param candidates releases of different applications
+ * Finds the problems of releases that go live together which no browser shows: in their paths, their pictures, and their links
+ * with the rest of the site. It needs packages that a server does not have: a server only uses `pathProblems`.
  * @param applications the names of all
- * @returns one sentence for each problem
  */
 export function releaseProblems(
   candidates: readonly CheckedRelease[],
@@ -27,27 +25,9 @@ export function releaseProblems(
     ...candidates.flatMap(({ release }, index) =>
       pathProblems(release, listings.slice(0, stays.length + index)),
     ),
-    ...headProblems(releases, released),
     ...linkProblems(releases, releases.length === applications.length, released, pages),
     ...candidates.flatMap(pictureProblems),
   ];
-}
-
-/** Titles and descriptions that two pages share, at least one of them of a released application. */
-function headProblems(releases: readonly CheckedRelease[], released: ReadonlySet<string>): string[] {
-  const pages = releases.flatMap(({ release }) =>
-    pagesOf(release).map((page) => ({ ...page, isCandidate: released.has(release.application) })),
-  );
-  return (['title', 'description'] as const).flatMap((name) => {
-    const texts = new Set(pages.map((page) => page[name].trim()));
-    return [...texts].flatMap((text) => {
-      const same = pages.filter((page) => page[name].trim() === text);
-      const paths = [...new Set(same.map(({ path }) => path))];
-      return paths.length > 1 && same.some(({ isCandidate }) => isCandidate)
-        ? `${paths.join(' and ')} have the same ${name}, “${text}”: give each page its own.`
-        : [];
-    });
-  });
 }
 
 function pictureProblems({ release }: CheckedRelease): string[] {

@@ -10,9 +10,7 @@ export function previewKeysOf({ keys, previewKeys = [] }: Omit<Signer, 'name'>):
 }
 
 /**
- * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE`
- * names.
- * @param applications all applications of the site
+ * The key that a publisher signs with: the text in `RELEASE_KEY`, for a CI's secrets, or the file that `RELEASE_KEY_FILE` names.
  * @returns undefined if the application of that name has no keys
  * @throws if it has keys and this publisher has none of them; the message says whose the given one is
  */

@@ -28,10 +28,7 @@ export type Site = {
   shellName: string;
 };
 
-/**
- * Opens the site of a folder: its own, or the next above it with a `site.json`.
- * @throws where there is none, or it is not valid
- */
+/** Opens the site of a folder: its own, or the next above it with a `site.json`. @throws where there is none, or it is not valid */
 export function openSite(folder: string): Site {
   const root = findRoot(folder);
   const ownFile = path.join(root, 'site.json');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { applicationName } from '../release';
 
 const publicKey = z.string().regex(/^ed25519:[\w-]{43}$/, {
   error: ({ input }) => `"${String(input)}" is not a public key: "npm run keys" makes a pair`,
@@ -25,12 +26,9 @@ const applicationSchema = z.strictObject({
 
 const siteSchema = z.strictObject({
   /** Every team signs it with its releases, so that those of one site cannot be used for another. */
-  name: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be a name in lower case')
-    .optional(),
+  name: applicationName.optional(),
   applications: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), applicationSchema, {
+    .record(applicationName, applicationSchema, {
       error: ({ code }) => (code === 'invalid_key' ? 'must be a name in lower case' : undefined),
     })
     .refine(
@@ -41,12 +39,7 @@ const siteSchema = z.strictObject({
 
 export type SiteApplication = z.infer<typeof applicationSchema> & { name: string; site?: string };
 
-/**
- * Reads a site's applications.
- * @param file such as `site.json`
- * @returns them in the order of the file, with absolute channels
- * @throws if it is not valid; the message names the file and what to change
- */
+/** Reads a site's applications, in the order of the file, with absolute channels. @throws with the file and what to change */
 export function readSite(file: string): SiteApplication[] {
   let text: unknown;
   try {
