@@ -16,13 +16,11 @@ export type Application = {
 /** An application whose source is in the site's checkout, and where its build is. */
 export type WorkspaceApplication = Application & { workspace: string; dist: string };
 
-/** A site that commands work on. */
+/** A site that commands work on; all folders are absolute. */
 export type Site = {
-  /** Its top folder, as all folders here an absolute path. */
   root: string;
-  /** The file that its channels are read from: its `site.json`, or what SITE_FILE names. */
+  /** Its `site.json`, or what SITE_FILE names, and all applications that it lists, those of other repositories too. */
   siteFile: string;
-  /** All its applications as that file lists them, those of other repositories too. */
   listed: readonly SiteApplication[];
   applications: readonly WorkspaceApplication[];
   shellName: string;
