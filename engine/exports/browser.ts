@@ -28,4 +28,5 @@ export {
   overrideRelease,
   pageDataElementId,
 } from '../contract/registry';
-export { type SentReport, reportsAddress, saveFailedEvent } from '../contract/reports';
+export { reportsAddress, saveFailedEvent } from '../contract/reports';
+export type { SentReport } from '../contract/sentReport';

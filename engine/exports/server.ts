@@ -2,7 +2,8 @@
 
 export { type Composition, offlinePageAddress } from '../contract/composition';
 export { type Registry, registryAddress } from '../contract/registry';
-export { type SentReport, reportsAddress } from '../contract/reports';
+export { reportsAddress } from '../contract/reports';
+export { sentReportSchema, type SentReport } from '../contract/sentReport';
 export { connectPatiently } from '../processes/connectPatiently';
 export { errorCode } from '../processes/errorCode';
 export { run } from '../processes/run';
@@ -31,7 +32,6 @@ export { loadSite } from '../server/loadSite';
 export { type Log, errorFields } from '../server/log/Log';
 export { structuredLog } from '../server/log/logs';
 export { ComposedSite } from '../server/pages/ComposedSite';
-export { sentReportSchema } from '../server/reports/sentReport';
 export { type PreparedResponse, contentTypeOf } from '../server/responses/PreparedResponse';
 export { escapeHtml } from '../server/responses/escapeHtml';
 export { isForeign } from '../server/responses/isForeign';

@@ -1,4 +1,4 @@
-import type { SentReport } from '../contract/reports';
+import type { SentReport } from '../contract/sentReport';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fakeRelease';

@@ -1,11 +1,5 @@
-import {
-  type ErrorKind,
-  errorName,
-  ownPlace,
-  reportLimits,
-  saveFailedEvent,
-  type SentError,
-} from '../../contract/reports';
+import { errorName, ownPlace, reportLimits, saveFailedEvent } from '../../contract/reports';
+import type { ErrorKind, SentError } from '../../contract/sentReport';
 import { shellName } from '../shellName';
 import type { Failure } from './failures';
 

@@ -1,4 +1,5 @@
-import { type ErrorKind, saveFailedEvent } from '../../contract/reports';
+import { saveFailedEvent } from '../../contract/reports';
+import type { ErrorKind } from '../../contract/sentReport';
 
 /** Something that went wrong: an event of the browser, or an error that our own code caught. */
 export type Failure =

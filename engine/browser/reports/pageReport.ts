@@ -1,6 +1,7 @@
 import { readPageConfig } from '../../contract/readPage';
 import type { PageData } from '../../contract/registry';
-import { reportsAddress, type SentReport } from '../../contract/reports';
+import { reportsAddress } from '../../contract/reports';
+import type { SentReport } from '../../contract/sentReport';
 
 /** What a page view is reported under: a page's path, or why there is none. Nothing is, with reports off or a developer's code. */
 export function reportedRoute({ page, missing, overrides }: PageData): string | undefined {

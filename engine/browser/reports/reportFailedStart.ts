@@ -1,5 +1,6 @@
 import { readPageData } from '../../contract/readPage';
-import { type ErrorKind, reportLimits } from '../../contract/reports';
+import { reportLimits } from '../../contract/reports';
+import type { ErrorKind } from '../../contract/sentReport';
 import { shellName } from '../shellName';
 import { reportedRoute, sendReport } from './pageReport';
 

@@ -1,4 +1,4 @@
-import type { SentReport } from '../../contract/reports';
+import type { SentReport } from '../../contract/sentReport';
 import { noteFailure, watchFailures } from './failures';
 
 const sendBeacon = jest.fn<boolean, [string, string]>();

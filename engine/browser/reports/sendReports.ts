@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { reportLimits, type SentError, type SentReport } from '../../contract/reports';
+import { reportLimits } from '../../contract/reports';
+import type { SentError, SentReport } from '../../contract/sentReport';
 import { describeFailure } from './describeFailure';
 import { takeFailures } from './failures';
 import { sendReport } from './pageReport';

@@ -1,4 +1,4 @@
-import type { SentReport } from '../../contract/reports';
+import type { SentReport } from '../../contract/sentReport';
 import { summarize } from './summarize';
 
 const c1 = 'c1'.padEnd(32, '0');

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { type SentError, type SentReport, type VitalName, vitalNames } from '../../contract/reports';
+import {
+  blamed,
+  sentReportSchema,
+  type SentError,
+  type SentReport,
+  type VitalName,
+  vitalNames,
+} from '../../contract/sentReport';
 import { parseJson } from '../../releases/parseJson';
-import { blamed, sentReportSchema } from '../../server/reports/sentReport';
 
 /** What was reported of one release of one application. */
 export type ReleaseHealth = {

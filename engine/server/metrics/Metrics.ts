@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { reportsAddress, type SentReport } from '../../contract/reports';
+import { reportsAddress } from '../../contract/reports';
+import { blamed, type SentReport } from '../../contract/sentReport';
 import type { Pointer } from '../../releases/channels/pointer';
-import { blamed } from '../reports/sentReport';
 
 /** How long a scraper may take over a request, in milliseconds. */
 const scrapeTimeout = 5000;

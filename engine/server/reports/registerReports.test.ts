@@ -1,4 +1,4 @@
-import type { SentReport } from '../../contract/reports';
+import type { SentReport } from '../../contract/sentReport';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerReports } from './registerReports';

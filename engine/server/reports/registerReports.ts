@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import { reportsAddress, type SentReport } from '../../contract/reports';
+import { reportsAddress } from '../../contract/reports';
+import { sentReportSchema, type SentReport } from '../../contract/sentReport';
 import type { FastifyInstance } from 'fastify';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { isForeign } from '../responses/isForeign';
 import { securityHeaders } from '../responses/securityHeaders';
 import type { PluginContext } from '../ServerPlugin';
-import { sentReportSchema } from './sentReport';
 
 /** The longest report that is read, in bytes: its errors with their stacks have half of it. */
 const maxReportBytes = 8 * 1024;

@@ -1,22 +1,8 @@
 import path from 'node:path';
 import type { PageConfig } from '../../contract/pageConfig';
 import { z } from 'zod';
-import type { ServerPlugin } from '../ServerPlugin';
 import { originSchema, type SiteDefinition } from '../SiteDefinition';
-import { englishWords, type Words } from '../words';
-
-/** The settings of a running server, read from the environment once at its start. */
-export type Settings = z.output<typeof schema> & {
-  /** The site's public origin, without a trailing slash. */
-  origin: string;
-  /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
-  allowUnsigned: boolean;
-  allowPreviews: boolean;
-  config: PageConfig;
-  plugins: readonly ServerPlugin[];
-  words: Words;
-  site: SiteDefinition;
-};
+import { englishWords } from '../words';
 
 /** A setting is missing or wrong; the message names the key. */
 export class SettingsError extends Error {
@@ -80,50 +66,26 @@ const variables = z.object({
     ),
 });
 
-const isPortFree = ({ PORT, METRICS_PORT }: z.output<typeof variables>) =>
-  PORT === 0 || PORT !== METRICS_PORT;
+const schema = variables.refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
+  path: ['METRICS_PORT'],
+  message: 'must be another one than PORT',
+});
 
-const otherPort = { path: ['METRICS_PORT'], message: 'must be another one than PORT' };
-
-const schema = variables.refine(isPortFree, otherPort).transform((env) => ({
-  host: env.HOST,
-  port: env.PORT,
-  /**
-   * The socket that whoever started the server listens at for it, so that connections wait while it restarts: the first one after
-   * the standard streams (sd_listen_fds).
-   */
-  socket: env.LISTEN_FDS && env.LISTEN_PID === String(process.pid) ? 3 : undefined,
-  origin: env.SITE_ORIGIN,
-  /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
-  transportSecurity: `max-age=${String(env.HSTS_MAX_AGE)}${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
-  siteFile: env.SITE_FILE,
-  /** The folder that accepted releases are stored in for a restart. */
-  cacheFolder: env.RELEASE_CACHE,
-  /** How often channels are polled, in milliseconds; undefined for the default of each kind of channel. */
-  channelInterval: env.CHANNEL_INTERVAL && env.CHANNEL_INTERVAL * 1000,
-  allowOverrides: env.ALLOW_OVERRIDES,
-  allowUnsigned: env.ALLOW_UNSIGNED,
-  /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
-  trustedProxies: env.TRUSTED_PROXIES,
-  /** Where metrics for Prometheus are served; undefined if they are off. */
-  metricsAt: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-  /** For how long new connections are still accepted at a stop, and then requests in flight may take, in milliseconds. */
-  end: { delay: env.STOP_DELAY, deadline: env.STOP_DEADLINE },
-  config: env.SERVICE_WORKER === 'off' ? { serviceWorker: env.SERVICE_WORKER } : {},
-}));
+/** The settings of a running server, read from the environment once at its start. */
+export type Settings = ReturnType<typeof readServerSettings>;
 
 /**
  * Reads the settings.
  * @param folder of the site, which paths are relative to
  * @throws {SettingsError} whose message names every key that is missing or wrong
  */
-export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.'): Settings {
+export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.') {
   const trimmed = Object.entries(env).map(([key, value]) => [key, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const { data: own, error } = schema.safeParse(given);
   const ofSite = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
   const problems = [
-    ...(result.error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
+    ...(error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
     ...ofSite.problems,
   ];
   if (!given.SITE_ORIGIN && !ofSite.isTrial && example.test(new URL(site.origin).hostname))
@@ -132,22 +94,45 @@ export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition,
     );
   if (given.ALLOW_OVERRIDES === '1' && !ofSite.isTrial)
     problems.push('ALLOW_OVERRIDES=1 is for development alone: remove it');
-  if (!result.success || problems.length > 0)
+  if (!own || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
   // What is wrong with it is told at the start, and not by every release that is left out.
   site.policy?.(ofSite.config);
-  const { origin = site.origin, siteFile, cacheFolder, allowUnsigned, config } = result.data;
+  const config: PageConfig = {
+    ...ofSite.config,
+    ...(own.SERVICE_WORKER === 'off' && { serviceWorker: own.SERVICE_WORKER }),
+  };
   return {
-    ...result.data,
-    siteFile: path.resolve(folder, siteFile),
-    cacheFolder: path.resolve(folder, cacheFolder),
-    origin,
-    allowUnsigned: allowUnsigned || ofSite.isTrial,
-    allowPreviews: site.previews ?? true,
-    config: { ...ofSite.config, ...config },
+    site,
+    config,
     plugins: ofSite.plugins,
     words: { ...englishWords, ...site.words },
-    site,
+    host: own.HOST,
+    port: own.PORT,
+    /**
+     * The socket that whoever started the server listens at for it, so that connections wait while it restarts: the first one after
+     * the standard streams (sd_listen_fds).
+     */
+    socket: own.LISTEN_FDS && own.LISTEN_PID === String(process.pid) ? 3 : undefined,
+    origin: own.SITE_ORIGIN ?? site.origin,
+    /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
+    transportSecurity: `max-age=${String(own.HSTS_MAX_AGE)}${own.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
+    siteFile: path.resolve(folder, own.SITE_FILE),
+    /** The folder that accepted releases are stored in for a restart. */
+    cacheFolder: path.resolve(folder, own.RELEASE_CACHE),
+    /** How often channels are polled, in milliseconds; undefined for the default of each kind of channel. */
+    channelInterval: own.CHANNEL_INTERVAL && own.CHANNEL_INTERVAL * 1000,
+    allowOverrides: own.ALLOW_OVERRIDES,
+    allowPreviews: site.previews ?? true,
+    /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
+    allowUnsigned: own.ALLOW_UNSIGNED || ofSite.isTrial,
+    /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
+    trustedProxies: own.TRUSTED_PROXIES,
+    /** Where metrics for Prometheus are served; undefined if they are off. */
+    metricsAt:
+      own.METRICS_PORT === undefined ? undefined : { host: own.METRICS_HOST, port: own.METRICS_PORT },
+    /** For how long new connections are still accepted at a stop, and then requests in flight may take, in milliseconds. */
+    end: { delay: own.STOP_DELAY, deadline: own.STOP_DEADLINE },
   };
 }
 
