@@ -35,7 +35,7 @@ export { ComposedSite } from '../server/pages/ComposedSite';
 export { type PreparedResponse, contentTypeOf } from '../server/responses/PreparedResponse';
 export { escapeHtml } from '../server/responses/escapeHtml';
 export { isForeign } from '../server/responses/isForeign';
-export { readCookie } from '../server/responses/readCookie';
+export { readCookie } from '../server/responses/cookies';
 export { securityHeaders } from '../server/responses/securityHeaders';
 export { SettingsError, readServerSettings } from '../server/settings/settings';
 export { type RunningServer, startServer } from '../server/startServer';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Override } from '../pages/ComposedSite';
-import { ownCookie } from '../responses/ownCookie';
+import { ownCookie } from '../responses/cookies';
 
 /** The parameter that sets it, and the cookie that keeps it. */
 const name = 'override';

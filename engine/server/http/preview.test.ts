@@ -1,7 +1,7 @@
 import { RefusedPreview } from '../../releases/channels/previewToken';
 import { fakeRemote } from '../../releases/testing/fakeRelease';
 import { ComposedSite } from '../pages/ComposedSite';
-import { previewBanner } from '../preview/previewBanner';
+import { previewBanner } from '../pages/previewBanner';
 import { englishWords } from '../words';
 import { requestsTo, script, served, server, shell } from './testing/testServer';
 import { siteOptions } from '../testing/testSite';

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePageAddress, workerAddress } from '../../contract/composition';
 import type { ComposedSite } from '../pages/ComposedSite';
-import { askedPreview, previewCookie } from '../preview/previewCookie';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
 import { englishWords, type Words } from '../words';
-import { meantPath, withoutEndings } from './meantPath';
 import { overrideFor } from './overrides';
-import { previewedSite } from './previewedSite';
+import { askedPreview, previewCookie, previewedSite, previewHeaders } from './previews';
 import { localAddress, redirect, sendPrepared, sendUncached } from './send';
-
-/** The headers of every response in a preview: no cache stores it, and no search engine indexes it. */
-export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** The caching of a static file that only a preview needs: the same, but only in the browser. */
 const previewedFileCaching = { 'cache-control': immutableCaching.replace('public', 'private') };
@@ -68,8 +63,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         .headers({ ...securityHeaders, ...previewHeaders, 'set-cookie': change })
         .redirect(localAddress(asked.rest), 303);
     }
-    if (path.length > 1 && path.endsWith('/'))
-      return redirect(request, reply, withoutEndings(path, ['/']) || '/');
+    if (path.length > 1 && path.endsWith('/')) return redirect(request, reply, path.slice(0, -1));
     const previewed = await previewedSite(request, options);
     if (previewed) {
       const found = previewed.files.get(path) ?? previewed.page(path);
@@ -79,10 +73,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (file) return sendPrepared(request, reply, file);
     const override = allowOverrides ? overrideFor(request, reply, origin) : undefined;
     if (override) return sendPrepared(request, reply, current.overriddenPage(path, override));
-    const page = current.page(path);
-    const meant = page.status === 404 ? meantPath(path) : path;
-    if (meant !== path && current.page(meant).status !== 404) return redirect(request, reply, meant);
-    return sendPrepared(request, reply, page);
+    return sendPrepared(request, reply, current.page(path));
   });
 }
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import { RefusedPreview } from '../../releases/channels/previewToken';
 import { ComposedSite } from '../pages/ComposedSite';
-import { previewBanner } from '../preview/previewBanner';
+import { previewBanner } from '../pages/previewBanner';
 import type { ServerPlugin } from '../ServerPlugin';
 import { siteOptions, testSite } from '../testing/testSite';
 import type { Words } from '../words';

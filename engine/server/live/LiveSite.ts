@@ -8,7 +8,7 @@ import type { CheckedRelease } from '../../releases/readRelease';
 import { errorFields, type Log } from '../log/Log';
 import { Metrics, type SiteStatus } from '../metrics/Metrics';
 import { type Banner, ComposedSite } from '../pages/ComposedSite';
-import { previewBanner } from '../preview/previewBanner';
+import { previewBanner } from '../pages/previewBanner';
 import type { ChannelSource } from './ChannelSource';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { reservedProblems } from '../http/reservedParts';

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from './readCookie';
 
 /**
  * A cookie of the browser that sent a request, which no other site can set or keep. On HTTPS its name begins with `__Host-`, which
@@ -21,4 +20,20 @@ export function ownCookie(
     set: (value: string, expires?: string) => `${full}=${value}; ${until(expires) ?? ''}${attributes}`,
     end: `${full}=; Max-Age=0; ${attributes}`,
   };
+}
+
+/**
+ * The value of one cookie; undefined if there is none or it cannot be decoded.
+ * @param cookies the header `cookie`
+ */
+export function readCookie(cookies: string | undefined, name: string): string | undefined {
+  const found = cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`));
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }

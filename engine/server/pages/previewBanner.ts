@@ -1,6 +1,6 @@
 import type { Preview } from '../../releases/channels/previewToken';
 import { escapeHtml } from '../responses/escapeHtml';
-import type { Banner } from '../pages/ComposedSite';
+import type { Banner } from './ComposedSite';
 import type { Words } from '../words';
 
 // The reader's own colours, the other way round: no site looks like that.
