@@ -1,11 +1,7 @@
 import { type Control, isChanged } from '../hasUnsavedInput';
 
 /** What users had typed when a build in development made the page load again. */
-type Kept = {
-  path: string;
-  fields: Record<string, { value: string; checked: boolean }>;
-  focused: string | undefined;
-};
+type Kept = { path: string; fields: Record<string, { value: string; checked: boolean }> };
 
 const storageKey = 'development:input';
 
@@ -26,20 +22,6 @@ function fieldsOfPage(): Map<string, Control> {
   return fields;
 }
 
-function readPage(): Kept {
-  const fields = [...fieldsOfPage()];
-  const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
-  return {
-    path: location.pathname,
-    fields: Object.fromEntries(
-      fields
-        .filter(([, control]) => isChanged(control))
-        .map(([key, control]) => [key, { value: control.value, checked: isChecked(control) }]),
-    ),
-    focused: fields.find(([, control]) => control === document.activeElement)?.[0],
-  };
-}
-
 /** Writes a field as its user would, so that React hears of it, whether it holds the value or the element does. */
 function write(control: Control, { value, checked }: Kept['fields'][string]): void {
   if (isChoice(control)) {
@@ -54,20 +36,16 @@ function write(control: Control, { value, checked }: Kept['fields'][string]): vo
 }
 
 /** Writes what was kept into the fields of the same page, each once it is drawn. */
-function writePage({ path, fields, focused }: Kept): void {
+function writePage({ path, fields }: Kept): void {
   if (path !== location.pathname) return;
   const waiting = new Map(Object.entries(fields));
-  const writeDrawn = () => {
-    const drawn = fieldsOfPage();
-    for (const [key, input] of waiting) {
-      const control = drawn.get(key);
-      if (control && waiting.delete(key)) write(control, input);
+  const observer = new MutationObserver(() => {
+    for (const [key, control] of fieldsOfPage()) {
+      const input = waiting.get(key);
+      if (input && waiting.delete(key)) write(control, input);
     }
-    const field = drawn.get(focused ?? '');
-    if (document.activeElement === document.body) field?.focus({ preventScroll: true });
-    if (waiting.size === 0 && (!focused || field)) observer.disconnect();
-  };
-  const observer = new MutationObserver(writeDrawn);
+    if (waiting.size === 0) observer.disconnect();
+  });
   observer.observe(document, { childList: true, subtree: true });
   setTimeout(() => void observer.disconnect(), patience);
 }
@@ -78,7 +56,11 @@ addEventListener('message', ({ data }: MessageEvent<{ type?: string } | undefine
   isBuilt ||= data?.type === 'webpackInvalid';
 });
 addEventListener('pagehide', () => {
-  if (isBuilt) sessionStorage.setItem(storageKey, JSON.stringify(readPage()));
+  if (!isBuilt) return;
+  const fields: Kept['fields'] = {};
+  for (const [key, control] of fieldsOfPage())
+    if (isChanged(control)) fields[key] = { value: control.value, checked: control.matches(':checked') };
+  sessionStorage.setItem(storageKey, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
 });
 
 const kept = sessionStorage.getItem(storageKey);

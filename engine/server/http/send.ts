@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { encodingFor } from '../responses/encodings';
-import type { PreparedResponse } from '../responses/PreparedResponse';
+import Negotiator from 'negotiator';
+import type { Encoding, PreparedResponse } from '../responses/PreparedResponse';
 import { retryAfter, securityHeaders } from '../responses/securityHeaders';
+
+/** The method's type since version 1 of the package; its published types are older. */
+type EncodingNegotiator = {
+  encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
+};
 
 /**
  * Sends a page or a file of the site, or 304 if the browser has it.
@@ -14,7 +19,10 @@ export async function sendPrepared(
   prepared: PreparedResponse,
   others: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
-  const { headers, etag, body } = await prepared.message(encodingFor(request, prepared.encodings));
+  const negotiator = new Negotiator(request.raw) as EncodingNegotiator;
+  // Among codings that the browser accepts equally, the server chooses.
+  const encoding = negotiator.encoding([...prepared.encodings], { preferred: prepared.encodings });
+  const { headers, etag, body } = await prepared.message(encoding ?? 'identity');
   void reply.code(prepared.status).headers({ ...headers, etag, ...others });
   // The request's `Cache-Control` is ignored: a browser that reloads a page sends it too.
   const isUnchanged = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });

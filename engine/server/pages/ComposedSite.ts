@@ -10,8 +10,7 @@ import {
 import type { CheckedRelease } from '../../releases/readRelease';
 import type { ReleasedPage } from '../../releases/release';
 import { policyHeaders, type Policy } from '../responses/contentSecurityPolicy';
-import { encodings } from '../responses/encodings';
-import { PreparedResponse } from '../responses/PreparedResponse';
+import { encodings, PreparedResponse } from '../responses/PreparedResponse';
 import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';
 import type { SiteDefinition } from '../SiteDefinition';
 import { englishWords, type Words } from '../words';
@@ -19,14 +18,15 @@ import { composeDocument, type DocumentParts, type InlineStyle } from './compose
 import { inlineDrawings } from './inlineDrawings';
 import {
   inlineStyles,
-  linksIn,
   type LiveShell,
   type OwnedPage,
   ownedPages,
+  registryOf,
+  remoteReference,
+  scriptReference,
   shellOf,
   textOf,
 } from './liveParts';
-import { registryOf, remoteReference, scriptReference } from './registryOf';
 import { rootFiles, staticFilesOf } from './siteFiles';
 import { keptMegabytes, workerFile } from './workerFile';
 
@@ -86,10 +86,11 @@ export class ComposedSite implements PluginSite {
     );
     const pages = [...this.#pages].map(([path, owned]) => [path, this.#compose(owned)] as const);
     // A path that the layout links to is that of a remote without a release; any other path has no owner.
-    const unavailable = linksIn(this.#layoutOf('*')).filter((path) => !this.#pages.has(path));
+    const linked = this.#layoutOf('*').matchAll(/href="(\/[^"#?]*)"/g);
+    const unavailable = Array.from(linked, ([, path = '']) => path);
     this.#responses = new Map([
-      ...pages,
       ...unavailable.map((path) => [path, this.#shellPage('unavailable', 503, path)] as const),
+      ...pages,
     ]);
     this.#notFound = this.#shellPage('not-found', 404, '*');
     // Its status is 200, because a service worker keeps no other.

@@ -1,5 +1,6 @@
+import type { Registry, RemoteReference, ScriptReference } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { ReleasedPage, RemoteRelease, ShellRelease } from '../../releases/release';
+import type { Release, ReleasedPage, RemoteRelease, ShellRelease } from '../../releases/release';
 import type { InlineStyle } from './composeDocument';
 
 type Files = CheckedRelease['files'];
@@ -20,11 +21,6 @@ export function ownedPages(live: readonly CheckedRelease[]): Map<string, OwnedPa
   return new Map(owned.map((each) => [each.page.path, each]));
 }
 
-/** The paths of the site that HTML links to. */
-export function linksIn(html: string): string[] {
-  return Array.from(html.matchAll(/href="(\/[^"#?]*)"/g), ([, path = '']) => path);
-}
-
 export function inlineStyles(names: readonly string[], files: Files): InlineStyle[] {
   return names.map((name) => ({ url: `/${name}`, text: textOf(files, name) }));
 }
@@ -34,4 +30,28 @@ export function textOf(files: Files, name: string): string {
   const bytes = files.get(name);
   if (!bytes) throw new Error(`The release lists no ${name}.`);
   return bytes.toString('utf8');
+}
+
+/** The address and the hash of a file of a release, such as `static/js/content.entry.0123456789.js`. */
+export function scriptReference(file: string, { files }: Pick<Release, 'files'>): ScriptReference {
+  return { url: `/${file}`, integrity: files[file]?.integrity ?? '' };
+}
+
+export function remoteReference(remote: RemoteRelease): RemoteReference {
+  return { release: remote.id, container: remote.container, entry: scriptReference(remote.entry, remote) };
+}
+
+/** The registry of the live releases, by which a shell in the browser finds the pages of all remotes. */
+export function registryOf(live: readonly CheckedRelease[]): Registry {
+  const { release: shell } = shellOf(live);
+  const registry: Required<Registry> = { shell: shell.id, remotes: {}, pages: {}, styles: {}, scripts: {} };
+  for (const [path, { remote, page }] of ownedPages(live)) {
+    const { title, scripts, styles } = page;
+    registry.remotes[remote.application] = remoteReference(remote);
+    const files = [...scripts, ...styles].map((file) => `/${file}`);
+    registry.pages[path] = { remote: remote.application, title, files };
+    for (const file of styles) registry.styles[`/${file}`] = scriptReference(file, remote).integrity;
+    for (const file of scripts) registry.scripts[`/${file}`] = scriptReference(file, remote).integrity;
+  }
+  return registry;
 }

@@ -1,5 +1,4 @@
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { Encoding } from '../responses/encodings';
 import { escapeHtml } from '../responses/escapeHtml';
 import { contentTypeOf, PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching } from '../responses/securityHeaders';
@@ -21,14 +20,13 @@ export function rootFiles(
   paths: readonly string[],
   shellFiles: CheckedRelease['files'],
 ): Map<string, PreparedResponse> {
-  const caching = { 'cache-control': publicCaching };
   const manifest = JSON.stringify(webManifest(site));
   const pages = paths.map((path) => origin + path);
   const icons = [...shellFiles].filter(([name]) => name.startsWith(publicFolder));
   return new Map([
     ...icons.map(([name, bytes]): [string, PreparedResponse] => [
       name.slice(publicFolder.length - 1),
-      new PreparedResponse(200, contentTypeOf(name), bytes, caching),
+      new PreparedResponse(200, contentTypeOf(name), bytes, { 'cache-control': publicCaching }),
     ]),
     ['/sitemap.xml', new PreparedResponse(200, 'application/xml', sitemap(pages))],
     ['/robots.txt', new PreparedResponse(200, contentTypeOf('robots.txt'), robots(origin))],
@@ -68,10 +66,7 @@ export function staticFilesOf(releases: readonly CheckedRelease[]): ReadonlyMap<
   for (const { files } of releases)
     for (const [name, bytes] of files) {
       if (!name.startsWith('static/') || /\.(br|gz)$/.test(name)) continue;
-      const built = new Map<Encoding, Buffer>();
-      const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
-      if (br) built.set('br', br);
-      if (gzip) built.set('gzip', gzip);
+      const built = { br: files.get(`${name}.br`), gzip: files.get(`${name}.gz`) };
       found.set(`/${name}`, new PreparedResponse(200, contentTypeOf(name), bytes, caching, built));
     }
   return found;

@@ -3,6 +3,7 @@ import { cachePrefix, type Composition } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { integrityOf, pagesOf, type Release } from '../../releases/release';
+import { shellOf } from './liveParts';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import type { Policy } from '../responses/contentSecurityPolicy';
 
@@ -35,18 +36,13 @@ export function workerFile(
   config: PageConfig,
   policy: Policy = {},
 ): PreparedResponse {
-  const worker = config.serviceWorker === 'off' ? undefined : workerOf(live);
+  const { release, files } = shellOf(live);
+  const worker = config.serviceWorker === 'off' ? undefined : files.get(release.worker ?? '')?.toString();
   const text = worker && `self.composition=${JSON.stringify(compositionOf(live, changing))};\n${worker}`;
   return new PreparedResponse(200, 'text/javascript; charset=utf-8', text ?? removalWorker, {
     // The worker's own policy applies to its requests, not that of the documents.
     'content-security-policy': `default-src 'none'; connect-src ${["'self'", ...(policy['connect-src'] ?? [])].join(' ')}`,
   });
-}
-
-function workerOf(live: readonly CheckedRelease[]): string | undefined {
-  for (const { release, files } of live)
-    if (release.role === 'host' && release.worker !== undefined) return files.get(release.worker)?.toString();
-  return undefined;
 }
 
 function compositionOf(

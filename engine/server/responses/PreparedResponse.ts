@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import mime from 'mime';
-import { compress, type Encoding, encodings } from './encodings';
 import { fileHeaders, retryAfter, securityHeaders } from './securityHeaders';
+
+/** The content codings that the server sends, best first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** A response in one content coding; each has its own validator. */
 type Message = { headers: Readonly<Record<string, string>>; etag: string; body: Buffer };
+
+type Built = Readonly<Partial<Record<Encoding, Buffer | undefined>>>;
 
 /** What a browser opens as a document, in which scripts would run. */
 const isDocument = /^text\/html|xml/;
@@ -19,7 +26,7 @@ export class PreparedResponse {
   readonly identity: Buffer;
   /** The codings that it is sent in, best first. */
   readonly encodings: readonly Encoding[];
-  readonly #built: ReadonlyMap<Encoding, Buffer> | undefined;
+  readonly #built: Built | undefined;
   readonly #messages = new Map<Encoding, Promise<Message>>();
 
   /**
@@ -31,11 +38,11 @@ export class PreparedResponse {
     contentType: string,
     body: string | Buffer,
     headers: Readonly<Record<string, string>> = {},
-    built?: ReadonlyMap<Encoding, Buffer>,
+    built?: Built,
   ) {
     this.status = status;
     this.identity = typeof body === 'string' ? Buffer.from(body) : body;
-    this.encodings = built ? encodings.filter((each) => each === 'identity' || built.has(each)) : encodings;
+    this.encodings = built ? encodings.filter((each) => each === 'identity' || built[each]) : encodings;
     this.#built = built;
     this.headers = {
       ...(contentType.startsWith('text/html') ? securityHeaders : fileHeaders),
@@ -56,11 +63,18 @@ export class PreparedResponse {
   }
 
   async #encode(encoding: Encoding): Promise<Message> {
-    const body = this.#built?.get(encoding) ?? (await compress(this.identity, encoding));
+    const body = this.#built?.[encoding] ?? (await compress(this.identity, encoding));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     return { headers: { ...this.headers, ...coding }, etag, body };
   }
+}
+
+/** At the highest level, for what is sent many times. */
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
 export function contentTypeOf(name: string): string {
