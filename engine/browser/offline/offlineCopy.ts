@@ -45,7 +45,7 @@ export async function remove(): Promise<'removed'> {
 export function isReturning(): boolean {
   const visits = localStorage.getItem(visitsKey);
   if (visits === null) localStorage.setItem(visitsKey, 'visited');
-  return visits === 'visited';
+  return visits !== null && visits !== 'removed';
 }
 
 /** The browser unregisters a worker that is fetching once it has ended, which it does at its next file. */

@@ -12,7 +12,8 @@ import styles from './KeepOffline.module.css';
 const texts = {
   keeping: 'Fetching the pages…',
   kept: 'Kept: every page opens offline.',
-  failed: 'That did not work, because the connection is lost or your device is full. Please try again later.',
+  failed:
+    'That did not work: the connection is lost, your device is full, or something on the way changes our pages. Please try again later.',
   removed: 'Removed from this device.',
 };
 
