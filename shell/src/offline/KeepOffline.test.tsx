@@ -74,7 +74,7 @@ test('offline: where keeping it has failed, the checkbox and the note say so', a
   const { checkbox } = await open();
   fireEvent.click(checkbox);
   await settle();
-  expect(screen.getAllByText(/^That did not work, because the connection is lost/)).toHaveLength(2);
+  expect(screen.getAllByText(/^That did not work: the connection is lost/)).toHaveLength(2);
   expect(checkbox).not.toBeChecked();
 });
 
