@@ -11,9 +11,6 @@ import { staticFolder } from './channelFiles';
 import { type StoredFile, tooLong, unreachedReason, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
 
-/** For readers of the bucket: a file with a hash in its name never changes; a pointer may change at any time. */
-const caching = { static: 'public, max-age=31536000, immutable, no-transform', other: 'no-cache' };
-
 /**
  * A channel in a bucket. Credentials, region and the address of a store other than Amazon's come from the environment
  * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`), as the client documents them.
@@ -41,15 +38,14 @@ export class S3Store implements WriteStore {
   }
 
   async read(file: string, maxBytes: number): Promise<StoredFile | undefined> {
-    try {
-      const stored = await this.#reached(this.#client.send(new GetObjectCommand(this.#named(file))));
-      if ((stored.ContentLength ?? 0) > maxBytes) throw tooLong(file, maxBytes);
-      const bytes = Buffer.from((await stored.Body?.transformToByteArray()) ?? []);
-      return { bytes, version: stored.ETag ?? '' };
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined;
-      throw error;
-    }
+    const reading = this.#reached(this.#client.send(new GetObjectCommand(this.#named(file))));
+    const stored = await reading.catch((error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+    });
+    if (!stored) return undefined;
+    if ((stored.ContentLength ?? 0) > maxBytes) throw tooLong(file, maxBytes);
+    const bytes = Buffer.from((await stored.Body?.transformToByteArray()) ?? []);
+    return { bytes, version: stored.ETag ?? '' };
   }
 
   async write(file: string, bytes: Buffer, condition: Condition = {}): Promise<void> {
@@ -58,7 +54,10 @@ export class S3Store implements WriteStore {
       ...condition,
       Body: bytes,
       ContentType: mime.getType(file) ?? 'application/octet-stream',
-      CacheControl: file.startsWith(staticFolder) ? caching.static : caching.other,
+      // For readers of the bucket: a file with a hash in its name never changes.
+      CacheControl: file.startsWith(staticFolder)
+        ? 'public, max-age=31536000, immutable, no-transform'
+        : 'no-cache',
     });
     await this.#reached(this.#client.send(command));
   }

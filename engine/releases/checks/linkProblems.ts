@@ -33,45 +33,36 @@ export function linkProblems(
   live: readonly string[],
 ): string[] {
   const documents = releases.flatMap(siteDocuments);
-  const names = releases.flatMap(({ files }) => [...files.keys()]);
-  const files = [...writtenFiles, ...names.map((file) => `/${file.replace(/^public\//, '')}`)];
   const ofLayout = documents.find(({ place }) => place === layoutPlace)?.ids ?? [];
-  const pages = new Map(
-    documents.map(({ place, ids }) => [place, new Set([...ids, ...ofLayout].map(encodeURI))]),
-  );
+  const pages = new Map(documents.map(({ place, ids }) => [place, [...ids, ...ofLayout].map(encodeURI)]));
+  const names = releases.flatMap((release) => [...release.files.keys()]);
+  const files = new Set([...writtenFiles, ...names.map((file) => `/${file.replace(/^public\//, '')}`)]);
   const lost = live.filter((path) => !pages.has(path));
-  const targets = { pages, files: new Set(files), isWhole };
+
+  const problemOf = (href: string, from: SiteDocument): string | undefined => {
+    if (!URL.canParse(href, origin))
+      return released.has(from.application) ? 'which is not an address: correct it.' : undefined;
+    const address = addressOf(href, from.path);
+    if (!address) return undefined;
+    const { pathname, hash } = address;
+    if (!released.has(from.application) && !lost.includes(pathname)) return undefined;
+    const id = hash.slice(1);
+    // `#` and `#top` lead to the top of every page.
+    if (href.startsWith('#') && ['', 'top', ...from.ids.map(encodeURI)].includes(id)) return undefined;
+    const ids = pages.get(pathname);
+    if (ids) return id === '' || ids.includes(id) ? undefined : `but ${pathname} has no such id: correct it.`;
+    if (files.has(pathname) || !isWhole) return undefined;
+    return 'where there is no page: correct the link, or keep or release that page first.';
+  };
   const problems = documents.flatMap((from) =>
     from.links.flatMap(({ href, text }) => {
-      if (!released.has(from.application) && !lost.includes(addressOf(href, from.path)?.pathname ?? ''))
-        return [];
-      const problem = targetProblem(href, from, targets);
+      const problem = problemOf(href, from);
       return problem
         ? `${from.place}: the link “${text || href}” leads to ${href || 'nothing'}, ${problem}`
         : [];
     }),
   );
   return [...new Set(problems)];
-}
-
-type Targets = {
-  pages: ReadonlyMap<string, ReadonlySet<string>>;
-  files: ReadonlySet<string>;
-  isWhole: boolean;
-};
-
-function targetProblem(href: string, from: SiteDocument, targets: Targets): string | undefined {
-  if (!URL.canParse(href, origin)) return 'which is not an address: correct it.';
-  const address = addressOf(href, from.path);
-  if (!address) return undefined;
-  const { pathname, hash } = address;
-  const id = hash.slice(1);
-  // `#` and `#top` lead to the top of every page.
-  if (href.startsWith('#') && ['', 'top', ...from.ids.map(encodeURI)].includes(id)) return undefined;
-  const ids = targets.pages.get(pathname);
-  if (ids) return id === '' || ids.has(id) ? undefined : `but ${pathname} has no such id: correct it.`;
-  if (targets.files.has(pathname) || !targets.isWhole) return undefined;
-  return 'where there is no page: correct the link, or keep or release that page first.';
 }
 
 /** The address of a link, if it is on the site. */
