@@ -7,11 +7,11 @@ import { stackInSources } from '../browser/stackInSources';
 import { containerName } from '../contract/containerName';
 import type { RenderedShell } from '../contract/layoutMarks';
 import { chunkNameOf } from '../contract/page';
-import { pageListProblems } from '../releases/checks/pageListProblems';
 import { releaseFile } from '../releases/readRelease';
 import {
   contractVersion,
   integrityOf,
+  listedPageSchema,
   type Release,
   releaseId,
   type ReleasedPage,
@@ -115,18 +115,16 @@ async function writePages(
   const named = rendered.map((page) => ({ ...page, name: chunkNameOf(page.path) }));
   const socialImages = await writeSocialImages?.(dist, application, named);
   const pages: ReleasedPage[] = [];
-  for (const { path: pagePath, name, title, description, html } of named) {
+  for (const { name, ...page } of named) {
     const own = chunks[name];
     if (!own)
       throw new Error(
-        `The page ${pagePath} has no chunk of its name: write load: () => import(/* webpackChunkName: "${name}" */ '…').`,
+        `The page ${page.path} has no chunk of its name: write load: () => import(/* webpackChunkName: "${name}" */ '…').`,
       );
     pages.push({
-      path: pagePath,
-      title,
-      description,
-      html: await writeText(dist, `pages/${name}.html`, html),
-      socialImage: socialImages?.get(pagePath),
+      ...page,
+      html: await writeText(dist, `pages/${name}.html`, page.html),
+      socialImage: socialImages?.get(page.path),
       scripts: [...new Set([...entry, ...exposed, ...own.scripts])],
       styles: own.styles,
     });
@@ -152,4 +150,22 @@ async function listFiles(dist: string): Promise<Release['files']> {
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
   return files;
+}
+
+/** Finds the problems of a remote's list of pages, before a build writes anything: one sentence for each. */
+export function pageListProblems(
+  application: string,
+  pages: readonly Pick<ReleasedPage, 'path' | 'title' | 'description'>[],
+): string[] {
+  if (pages.length === 0) return [`${application} has no pages: its pages.ts must list at least one.`];
+  const names = pages.map(({ path }) => chunkNameOf(path));
+  return pages.flatMap((page, index) => {
+    const issues = listedPageSchema.safeParse(page).error?.issues ?? [];
+    const problems = issues.map(({ path, message }) => `${page.path}: its ${path.join('.')} ${message}.`);
+    const first = pages[names.indexOf(names[index] ?? '')];
+    if (!first || first === page) return problems;
+    // Pages with the same chunk name would be written to one file.
+    const doubled = `The pages ${first.path} and ${page.path} are both built under the name ${names[index] ?? ''}: give one of them another path.`;
+    return [...problems, doubled];
+  });
 }

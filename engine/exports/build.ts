@@ -5,4 +5,4 @@ export { developmentConfig } from '../build/developmentConfig';
 export { buildAll } from '../commands/build/buildAll';
 export { startDevelopmentServer } from '../commands/dev/developmentServer';
 export { gateProblems } from '../commands/gate/gateProblems';
-export type { ReleaseHealth } from '../commands/health/summarize';
+export type { ReleaseHealth } from '../commands/health/health';

@@ -10,7 +10,7 @@ import { releaseId, skipReasonSchema } from '../../releases/release';
 import { releaseKey } from '../../releases/signing/releaseKey';
 import { openSite } from '../../releases/site/openSite';
 import { builtOption, candidatesFor, toOption } from './candidatesFor';
-import { gateBuilds } from './gateBuilds';
+import { gateBuilds } from './check';
 
 /** In the folder of an application it releases that one, also if it did not change: so its pointer is signed anew. */
 export const define = (command: Command) => {

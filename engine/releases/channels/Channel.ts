@@ -3,7 +3,7 @@ import { type CheckedRelease, RefusedRelease } from '../readRelease';
 import { mostPrevious, type Release } from '../release';
 import { readPublicKey } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
-import { channelPath, listingPath, readChannelRelease } from './channelFiles';
+import { channelPath, listingPath, pruneChannel, readChannelRelease } from './channelFiles';
 import type { ReadStore, StoredFile, WriteStore } from './ChannelStore';
 import {
   acceptPointer,
@@ -13,7 +13,6 @@ import {
   pointerLifetime,
   signPointer,
 } from './pointer';
-import { pruneChannel } from './pruneChannel';
 
 /** What is stored, and the ids that the pointer names, newest first. */
 type Read = { pointer: Pointer | undefined; stored: StoredFile | undefined; ids: string[] };

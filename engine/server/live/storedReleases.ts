@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { channelPath, listingPath, readChannelRelease } from '../../releases/channels/channelFiles';
+import {
+  channelPath,
+  listingPath,
+  pruneChannel,
+  readChannelRelease,
+} from '../../releases/channels/channelFiles';
 import { FolderStore } from '../../releases/channels/FolderStore';
 import { acceptPointer, maxPointerBytes, type Pointer, pointerFile } from '../../releases/channels/pointer';
-import { pruneChannel } from '../../releases/channels/pruneChannel';
 import { parseJson } from '../../releases/parseJson';
 import type { CheckedRelease } from '../../releases/readRelease';
 

@@ -1,4 +1,4 @@
-import { pageListProblems } from './pageListProblems';
+import { pageListProblems } from './writeRelease';
 
 const page = (path: string, more = {}) => ({
   path,
