@@ -19,9 +19,8 @@ export { startWhenNeeded } from '../browser/startWhenNeeded';
 export { useHydrated } from '../browser/useHydrated';
 export { offlinePageAddress } from '../contract/composition';
 export { layoutMarks } from '../contract/layoutMarks';
-export { siteConfigElementId } from '../contract/pageConfig';
+export { readPageConfig, siteConfigElementId } from '../contract/pageConfig';
 export { postedKey } from '../contract/postedKey';
-export { readPageConfig } from '../contract/readPage';
 export {
   type PageData,
   type RemoteReference,

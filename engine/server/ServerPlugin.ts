@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CheckedRelease } from '../releases/readRelease';
-import type { Log } from './log/Log';
+import type { Log } from './log/logs';
 import type { PreparedResponse } from './responses/PreparedResponse';
 
 /** A response at the address of a page, with another content. */

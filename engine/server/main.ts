@@ -1,7 +1,6 @@
 import { connectPatiently } from '../processes/connectPatiently';
 import { untilStopped } from '../processes/untilStopped';
-import { errorFields } from './log/Log';
-import { readableLog, structuredLog } from './log/logs';
+import { errorFields, readableLog, structuredLog } from './log/logs';
 import { openSite } from '../releases/site/openSite';
 import { loadSite } from './loadSite';
 import { readServerSettings, SettingsError } from './settings/settings';

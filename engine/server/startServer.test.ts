@@ -2,7 +2,7 @@ import type { SentReport } from '../contract/sentReport';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../releases/testing/fakeRelease';
-import type { Log } from './log/Log';
+import type { Log } from './log/logs';
 import { layOutReleases, publishRelease, testApplications } from '../releases/channels/testing/layOutSite';
 import { writeLocalSite } from '../releases/channels/developmentSite';
 import { readServerSettings } from './settings/settings';

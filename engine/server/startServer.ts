@@ -3,7 +3,7 @@ import type { PageConfig } from '../contract/pageConfig';
 import { createServer } from './http/server';
 import { reservedParts } from './http/reservedParts';
 import { LiveSite } from './live/LiveSite';
-import type { Log } from './log/Log';
+import type { Log } from './log/logs';
 import { Metrics } from './metrics/Metrics';
 import type { Settings } from './settings/settings';
 
@@ -28,10 +28,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     reports: true,
   }) as PageConfig;
   const site = new LiveSite({ ...settings, config }, log, metrics, reserved);
-  metrics.watch(site);
   await site.watch(startPatience);
   const app = createServer({ ...settings, site, log, metrics });
-  const metricsServer = metricsAt && metrics.createServer();
+  const metricsServer = metricsAt && metrics.createServer(site);
   const stop = async () => {
     // Requests that wait for a channel must get their response first.
     await app.close();

@@ -69,15 +69,6 @@ test('worker: the kept page replaces one that stops or breaks off in the middle'
   expect(await textOf(broken)).toBe('kept page');
 });
 
-test('worker: a page that is prefetched is the server’s or none', async () => {
-  await keep({ '/about': 'kept page' });
-  const prefetch = fakeNavigation('/about');
-  prefetch.request.headers.set('sec-purpose', 'prefetch');
-  const response = documentResponse(prefetch);
-  network.fail(new TypeError('No connection.'));
-  await expect(response).rejects.toThrow('No connection.');
-});
-
 test('worker: a page that is not kept is shown as it arrives', async () => {
   await keep({ '/about': 'kept page' });
   const response = documentResponse(fakeNavigation('/goals'));

@@ -9,16 +9,14 @@ const patience = 3000;
  * kept file; for a page that is neither kept nor reachable, with the offline page. Nothing from here is kept.
  */
 export async function documentResponse(event: FetchEvent): Promise<Response> {
-  const { headers, mode, url } = event.request;
+  const { mode, url } = event.request;
   const { pathname, searchParams } = new URL(url);
   // The browser has already requested a page while it started this worker, where it can.
   const network = Promise.resolve(event.preloadResponse).then(
     (response) => (response as Response | undefined) ?? fetch(event.request),
   );
-  // The browser may show what it prefetches much later, when the network is there again.
-  const isPrefetch = headers.get('sec-purpose')?.includes('prefetch');
   // The kept files are those of another site than a preview, or a developer's override.
-  if (isPrefetch || searchParams.has('preview') || searchParams.has('override')) return network;
+  if (searchParams.has('preview') || searchParams.has('override')) return network;
   // Read while the network is tried, so that it is there when that fails.
   const finding = findKept(pathname);
   const usable = network

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RefusedPreview } from '../../releases/channels/previewToken';
-import { errorFields, type Log } from '../log/Log';
+import { errorFields, type Log } from '../log/logs';
 import { kindOf, Metrics, type SiteStatus } from '../metrics/Metrics';
 import type { ComposedSite } from '../pages/ComposedSite';
 import { registerReports } from '../reports/registerReports';
@@ -8,12 +8,14 @@ import type { Settings } from '../settings/settings';
 import { drainOnClose } from './drain';
 import { previewCookie, previewedSite, previewHeaders } from './previews';
 import { pathOf, registerPages, type ServedSite } from './registerPages';
-import { registerPlugins } from './registerPlugins';
 import { englishWords } from '../words';
 import { sendUncached } from './send';
 
 /** In bytes: browsers send less to this site. */
 const maxHeaderBytes = 16 * 1024;
+
+/** The longest form that a plugin gets where it sets no limit of its own, in bytes. */
+const maxFormBytes = 16 * 1024;
 
 /** How long a client may take to send its request, in milliseconds. */
 const requestTimeout = 15_000;
@@ -90,7 +92,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /** The live site if the preview ended while the user typed, so that a form is saved all the same. */
   const siteOfRequest = async (request: FastifyRequest) =>
     (await previewedSite(request, options).catch(() => undefined)) ?? site.current;
-  registerPlugins(app, plugins, { siteOfRequest, origin, log });
+  const context = { siteOfRequest, origin, log };
+  for (const { hook, register } of plugins) {
+    hook?.(app, context);
+    // In a scope of its own, with a parser of forms: a plain object of their fields.
+    void app.register((scope, _options, done) => {
+      const type = 'application/x-www-form-urlencoded';
+      const limits = { parseAs: 'string', bodyLimit: maxFormBytes } as const;
+      scope.addContentTypeParser(type, limits, (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+      });
+      register(scope, context);
+      done();
+    });
+  }
   app.setNotFoundHandler((_request, reply) =>
     sendUncached(reply.header('allow', 'GET, HEAD'), 405, words.notPosted),
   );

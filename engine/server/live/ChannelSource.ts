@@ -10,7 +10,7 @@ import { readChannelRelease } from '../../releases/channels/channelFiles';
 import { type CheckedRelease, IncompleteRelease, RefusedRelease } from '../../releases/readRelease';
 import { readPublicKey } from '../../releases/signing/keys';
 import type { SiteApplication } from '../../releases/site/readSite';
-import type { Log } from '../log/Log';
+import type { Log } from '../log/logs';
 import type { Settings } from '../settings/settings';
 import { idsIn, storedReleases } from './storedReleases';
 

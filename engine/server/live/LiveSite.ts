@@ -5,7 +5,7 @@ import type { Pointer } from '../../releases/channels/pointer';
 import { type Preview, readPreviewToken, RefusedPreview } from '../../releases/channels/previewToken';
 import { pathProblems } from '../../releases/pathOwners';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { errorFields, type Log } from '../log/Log';
+import { errorFields, type Log } from '../log/logs';
 import { Metrics, type SiteStatus } from '../metrics/Metrics';
 import { type Banner, ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../pages/previewBanner';
@@ -14,7 +14,7 @@ import type { PreparedResponse } from '../responses/PreparedResponse';
 import { reservedProblems } from '../http/reservedParts';
 import type { Settings } from '../settings/settings';
 import { type Candidates, composeNewest, type Releases } from './composeNewest';
-import { Sources } from './Sources';
+import { openSources, type Sources } from './Sources';
 
 /** How many previews are in memory at once: each is as large as the site. */
 const maxPreviews = 5;
@@ -53,7 +53,7 @@ export class LiveSite {
     this.#reserved = reserved;
     this.#log = log;
     this.#metrics = metrics;
-    this.#sources = new Sources(settings, log, (isFound) => {
+    this.#sources = openSources(settings, log, (isFound) => {
       this.#update(isFound);
     });
   }

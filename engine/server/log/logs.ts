@@ -1,5 +1,32 @@
+import { types } from 'node:util';
 import pino, { type DestinationStream } from 'pino';
-import type { Log } from './Log';
+
+type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
+
+/** The fields of a log line besides its message, for searching and counting; its level is `info` by default. */
+type LogFields = { level?: LogLevel } & Readonly<Record<string, string | number | object | undefined>>;
+
+/**
+ * Logs one sentence for the operators of the server. Neither the message nor a field contains the address of a user or
+ * anything a user typed.
+ */
+export type Log = (message: string, fields?: LogFields) => void;
+
+/**
+ * The log fields of an error: its name, code and stack. Its message is left out, because it may quote what a user sent.
+ */
+export function errorFields(error: unknown): { error: string; code?: string; stack?: string } {
+  if (!types.isNativeError(error)) return { error: typeof error };
+  const { name, message, code, stack = '' } = error as NodeJS.ErrnoException;
+  // The stack begins with the message, a line of which may have the form of a place.
+  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
+  const places = afterMessage.split('\n').filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
+  return {
+    error: name,
+    ...(code !== undefined && { code }),
+    ...(places.length > 0 && { stack: places.join('\n') }),
+  };
+}
 
 /** The log of a terminal: the message, and the stack of an error. */
 export const readableLog: Log = (message, { level = 'info', stack, report } = {}) => {

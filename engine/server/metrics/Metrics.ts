@@ -37,29 +37,6 @@ export class Metrics {
     'Errors that page views met in the files of a release.',
   );
 
-  /** Reads at each scrape what a site serves. */
-  watch(site: { status: () => SiteStatus; readonly pointers: readonly Pointer[] }): void {
-    const applications = () => Object.entries(site.status().applications);
-    this.#gauge('site_release_info', 'The served release of each application: always 1.', (set) => {
-      for (const [application, { release }] of applications()) if (release) set({ application, release }, 1);
-    });
-    this.#gauge(
-      'site_application_problem',
-      '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
-      (set) => {
-        for (const [application, { problem }] of applications()) set({ application }, problem ? 1 : 0);
-      },
-    );
-    this.#gauge(
-      'site_pointer_expires_timestamp_seconds',
-      'When the pointer to the newest release of an application expires, in seconds since 1970.',
-      (set) => {
-        for (const { application, expires } of site.pointers)
-          set({ application }, Date.parse(expires) / 1000);
-      },
-    );
-  }
-
   /** Counts a page view and its errors for the releases that it ran. */
   countReport({ isContinued, releases, errors }: SentReport): void {
     for (const [application, release] of Object.entries(releases)) {
@@ -69,29 +46,40 @@ export class Metrics {
     }
   }
 
-  /** Serves them, with those of the process, at a port of their own, so that a proxy of the site cannot lead users there. */
-  createServer(): FastifyInstance {
+  /**
+   * Serves them, with those of the process, at a port of their own, so that a proxy of the site cannot lead users there.
+   * @param site is read at each scrape
+   */
+  createServer(site: { status: () => SiteStatus; readonly pointers: readonly Pointer[] }): FastifyInstance {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });
-    const app = fastify({ requestTimeout: scrapeTimeout, forceCloseConnections: true });
-    app.get('/metrics', async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
+    const gauge = (name: string, help: string) =>
+      new Gauge({ name, help, labelNames, registers: [registry] });
+    const releases = gauge('site_release_info', 'The served release of each application: always 1.');
+    const problems = gauge(
+      'site_application_problem',
+      '1 if the newest release of an application is not served or its pointer has expired; /healthz says why.',
     );
+    const expiries = gauge(
+      'site_pointer_expires_timestamp_seconds',
+      'When the pointer to the newest release of an application expires, in seconds since 1970.',
+    );
+    const app = fastify({ requestTimeout: scrapeTimeout, forceCloseConnections: true });
+    app.get('/metrics', async (_request, reply) => {
+      for (const each of [releases, problems, expiries]) each.reset();
+      for (const [application, { release, problem }] of Object.entries(site.status().applications)) {
+        if (release) releases.set({ application, release }, 1);
+        problems.set({ application }, problem ? 1 : 0);
+      }
+      for (const { application, expires } of site.pointers)
+        expiries.set({ application }, Date.parse(expires) / 1000);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
     return app;
   }
 
   #counter(name: string, help: string): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
-  }
-
-  #gauge(name: string, help: string, collect: (set: Gauge['set']) => void): void {
-    const gauge = new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
-      collect: () => {
-        gauge.reset();
-        collect(gauge.set.bind(gauge));
-      },
-    });
   }
 }
 

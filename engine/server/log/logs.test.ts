@@ -1,4 +1,4 @@
-import { errorFields } from './Log';
+import { errorFields } from './logs';
 
 test('log: an error has its name, code and stack, but not its message', () => {
   const error = Object.assign(new TypeError('no such town: Mombsa\n    at Amina Otieno:1:1'), {
@@ -6,7 +6,7 @@ test('log: an error has its name, code and stack, but not its message', () => {
   });
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'TypeError', code: 'ERR_TOWN' });
-  expect(fields.stack).toContain('errorFields.test.ts');
+  expect(fields.stack).toContain('logs.test.ts');
   expect(JSON.stringify(fields)).not.toMatch(/Mombsa|Amina/);
 });
 
