@@ -7,18 +7,17 @@ import { setDayOrder } from '../../requests/staff/dayOrders';
 import { changeMember } from '../../requests/staff/members';
 import { dayOf, isDriven } from '../../requests/work/dayOf';
 import { agreementOf } from '../../requests/work/state';
-import type { DeskContext } from './DeskRoute';
-import { record } from './record';
-import type { dayShape, orderShape, townShape } from './shapes';
+import { type DeskContext, record } from './call';
+import type { dayShape, orderShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
 type Named = z.infer<typeof dayShape>;
 
 /** The town and the day that are meant: for drivers it is always today, by the server's clock. */
-function namedDay({ book, now, member }: DeskContext, { town, date }: Named) {
+function namedDay({ now, member }: DeskContext, { town, date }: Named) {
   const today = dayInNairobi(now());
   return {
-    town: town ?? book.members.get(member.email)?.town ?? locations[0],
+    town: town ?? member.town ?? locations[0],
     date: member.role === 'driver' ? today : (date ?? today),
   };
 }
@@ -72,8 +71,8 @@ export async function readDay(context: DeskContext, named: Named) {
 }
 
 /** Remembers the town whose days a member reads. */
-export async function rememberTown({ live, member }: DeskContext, town: z.infer<typeof townShape>) {
-  await changeMember(live, member.email, () => town);
+export async function rememberTown({ live, member }: DeskContext, { town }: { town: string }) {
+  await changeMember(live, member.email, () => ({ town }));
   return {};
 }
 

@@ -8,9 +8,8 @@ import { lazily } from './lazily';
 import { type Mail, mailMembers } from './mail';
 import { routes as allRoutes } from './routes';
 import type { Provider } from './provider';
-import { registerSignIn } from './signIn';
 import type { Desk } from './session';
-import { registerSignInLink } from './signInLink';
+import { registerSignIn, registerSignInLink } from './signIn';
 
 export type DeskSettings = {
   openSource: () => Promise<RequestSource>;
@@ -30,7 +29,7 @@ export function deskPlugin(
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
   let opened: LiveBook | undefined;
-  let desk: Desk | undefined;
+  let desk: Desk;
   return {
     config: { calls: true },
     problem: () => {
@@ -45,28 +44,23 @@ export function deskPlugin(
         return book;
       };
       desk = { origin, log, key, now, live, hasMail: mail !== undefined };
-      if (mail) {
-        const { stop } = mailMembers(desk, mail);
-        server.addHook('onClose', stop);
-      }
       // What does not answer now may do so later; settings that are wrong stay so.
       server.addHook('onReady', async () => {
         await open().catch((error: unknown) => {
           if (error instanceof SettingsError) throw error;
         });
       });
-      guardPages(server, desk);
       server.addHook('onClose', () => opened?.close());
+      if (mail) server.addHook('onClose', mailMembers(desk, mail).stop);
+      guardPages(server, desk);
     },
     register: (app) => {
-      const ours = desk;
-      if (!ours) return;
       void app.register((scope, _options, done) => {
-        registerCalls(scope, ours, routes);
+        registerCalls(scope, desk, routes);
         done();
       });
-      if (provider) registerSignIn(app, ours, provider, firstLead);
-      if (linkToken !== undefined) registerSignInLink(app, ours, linkToken);
+      if (provider) registerSignIn(app, desk, provider, firstLead);
+      if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);
     },
   };
 }

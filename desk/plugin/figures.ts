@@ -1,8 +1,7 @@
 import { formats } from '../../requests/output/formats';
 import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
-import type { DeskContext } from './DeskRoute';
-import { record } from './record';
+import { type DeskContext, record } from './call';
 
 const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
   month: 'Month',

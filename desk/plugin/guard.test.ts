@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMembers, type MemberChange } from '../../requests/staff/members';
-import { type DeskRoute, Refusal, route } from './DeskRoute';
+import { type DeskRoute, Refusal, route } from './call';
 import { Browser } from '../../e2e/support/desk/Browser';
 import { deskServer, origin } from '../../e2e/support/desk/deskServer';
 

@@ -1,5 +1,5 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
   errorFields,
   offlinePageAddress,
@@ -9,12 +9,10 @@ import {
 } from 'federated-site/server';
 import { DatabaseAway, type LiveBook } from '../../requests/book/openLiveBook';
 import { printable } from '../../requests/output/printable';
-import { Conflict } from '../../requests/staff/Conflict';
 import { placeOf } from '../../requests/work/state';
 import { signInPath } from '../wantedPath';
 import { memberHeader, versionHeader } from './api';
-import { type DeskContext, type DeskRoute, Refusal } from './DeskRoute';
-import { record } from './record';
+import { type DeskContext, type DeskRoute, record, Refusal } from './call';
 import { type Desk, memberOf } from './session';
 
 /** The longest body of a call, in bytes. */
@@ -37,8 +35,8 @@ export function guardPages(app: FastifyInstance, desk: Desk): void {
       // The inbox is not for drivers.
       if (member.role === 'driver' && pathOf(request) === '/') return await reply.redirect('/day', 303);
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
-      return sendUncached(reply, 503, error.message);
+      if (error instanceof DatabaseAway) return sendUncached(reply, 503, error.message);
+      throw error;
     }
   });
 }
@@ -68,11 +66,11 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
   scope.setReplySerializer((answer) =>
     JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'string' ? printable(value) : value)),
   );
-  scope.setErrorHandler((error: Error & { statusCode?: number }, { method, routeOptions }, reply) => {
-    const { message, statusCode = 500 } = error;
-    if (error instanceof Refusal) return sendUncached(reply, error.status, { message });
-    if (error instanceof Conflict) return sendUncached(reply, 409, { message });
-    if (error instanceof DatabaseAway) return sendUncached(reply, 503, { message });
+  scope.setErrorHandler((error: Partial<FastifyError>, { method, routeOptions }, reply) => {
+    const { statusCode = 500, code, message } = error;
+    // Those of Fastify have a code.
+    const isOurs = statusCode !== 500 && code === undefined;
+    if (isOurs) return sendUncached(reply, statusCode, { message });
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     const call = `${method} ${String(routeOptions.url)}`;
     desk.log(`A call (${call}) failed.`, { level: 'error', ...errorFields(error) });
@@ -84,7 +82,7 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
     if (isOurs) done();
     else done(new Refusal(403, 'This was not sent by a page of the desk. Open the desk and try again.'));
   });
-  for (const { method, url, roles, shape, answer } of routes)
+  for (const { method, url, roles, respond } of routes)
     scope.route({
       ...{ method, url, exposeHeadRoute: false, bodyLimit },
       // Once the body is there, which may take so long that who calls is removed meanwhile.
@@ -101,11 +99,8 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
           await record(context, 'was refused', `${method} ${url}`);
           throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');
         }
-        const { data, error } = shape.safeParse(method === 'GET' ? request.query : request.body);
-        const [issue] = error?.issues ?? [];
-        if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
         void reply.headers({ [versionHeader]: version, [memberHeader]: member.email });
-        return answer(context, data as never);
+        return respond(context, method === 'GET' ? request.query : request.body);
       },
     });
 }

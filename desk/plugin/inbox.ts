@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { isNewSince, rememberSeen } from '../../requests/staff/looks';
 import { queues } from '../../requests/work/queues';
 import { latestFirst, searchRequests } from '../../requests/work/searchRequests';
-import type { DeskContext } from './DeskRoute';
+import { type DeskContext, record } from './call';
 import { sendRequests } from './person';
-import { record } from './record';
 import type { fileShape, inboxShape } from './shapes';
 import { toSummary } from './summaries';
 
@@ -28,7 +27,7 @@ export async function readInbox(context: DeskContext, { most, ...asked }: z.infe
     tab: asked.tab,
     isLead: member.role === 'lead',
     // Not where the desk sends none.
-    ...(hasMail && { isMailWanted: book.members.get(member.email)?.mailedAt !== undefined }),
+    ...(hasMail && { isMailWanted: member.mailedAt !== undefined }),
     requests: found.slice(0, most).map((each) => toSummary(context, each)),
     count: found.length,
     counts: counts as Record<Asked['tab'], number>,

@@ -3,9 +3,8 @@ import { errorFields } from 'federated-site/server';
 import { createTransport } from 'nodemailer';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember } from '../../requests/staff/members';
-import { queues } from '../../requests/work/queues';
-import type { DeskContext } from './DeskRoute';
-import { record } from './record';
+import { queues, type Waiting } from '../../requests/work/queues';
+import { type DeskContext, record } from './call';
 import type { Desk } from './session';
 
 /** The server that sends e-mails, and the address that they are from. */
@@ -15,26 +14,22 @@ export type Mail = { url: string; from: string };
 const [every, pause] = [60_000, 15 * 60_000];
 
 /** Tells members by e-mail how many requests came under "To do" since they were told last, and nothing of what they are. */
-export function mailMembers(desk: Desk, { url, from }: Mail) {
-  const { live, now, origin, log } = desk;
+export function mailMembers({ live, now, origin, log }: Desk, { url, from }: Mail) {
   const transport = createTransport(url);
 
-  const tell = async ({ email, mailedAt }: DeskMember) => {
-    if (!mailedAt || now().getTime() - mailedAt.getTime() < pause) return;
-    const book = await live();
-    const news = queues(book.book(), now())['to-do'].filter(({ since }) => since > mailedAt);
-    if (news.length === 0) return;
-    /** @returns whether it was `before` until now: only the first of several servers tells */
-    const setTold = async (before: Date, told: Date) => {
-      let isSet = false;
-      await changeMember(book, email, (member) => {
-        isSet = member.mailedAt?.getTime() === before.getTime();
-        return isSet ? { mailedAt: told } : {};
-      });
-      return isSet;
-    };
-    const told = now();
-    if (!(await setTold(mailedAt, told))) return;
+  /** @returns whether a member was told `before` the last time until now: only the first of several servers tells */
+  const setTold = async (email: string, before: Date, told: Date) => {
+    let isSet = false;
+    await changeMember(await live(), email, ({ mailedAt }) => {
+      isSet = mailedAt?.getTime() === before.getTime();
+      return isSet ? { mailedAt: told } : {};
+    });
+    return isSet;
+  };
+  const tell = async ({ email, mailedAt }: DeskMember, toDo: readonly Waiting[], told: Date) => {
+    if (!mailedAt || told.getTime() - mailedAt.getTime() < pause) return;
+    const news = toDo.filter(({ since }) => since > mailedAt);
+    if (news.length === 0 || !(await setTold(email, mailedAt, told))) return;
     const counts = Object.entries(collectionNames).flatMap(([kind, name]) => {
       const count = news.filter(({ request }) => request.kind === kind).length;
       return count > 0 ? `${name}: ${String(count)}` : [];
@@ -43,13 +38,15 @@ export function mailMembers(desk: Desk, { url, from }: Mail) {
     try {
       await transport.sendMail({ from, to: email, subject: 'The desk: something waits', text });
     } catch (error) {
-      await setTold(told, mailedAt);
+      await setTold(email, told, mailedAt);
       throw error;
     }
   };
   const look = async () => {
     try {
-      for (const member of (await live()).book().members.values()) await tell(member);
+      const book = (await live()).book();
+      const toDo = queues(book, now())['to-do'];
+      for (const member of book.members.values()) await tell(member, toDo, now());
     } catch (error) {
       log('An e-mail to a member was not sent.', { level: 'error', ...errorFields(error) });
     }

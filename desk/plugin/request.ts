@@ -5,9 +5,8 @@ import type { Status } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { markRequest } from '../../requests/staff/marks';
 import { dayOf } from '../../requests/work/dayOf';
-import { type DeskContext, Refusal } from './DeskRoute';
-import { record } from './record';
-import type { markShape, Member, namedShape } from './shapes';
+import { type DeskContext, record, Refusal } from './call';
+import type { markShape } from './shapes';
 import { toDeskRequest } from './summaries';
 
 type MarkInput = z.infer<typeof markShape>;
@@ -28,7 +27,7 @@ function isForDrivers({ book, now }: DeskContext, request: ReceivedRequest): boo
 }
 
 /** All of one request. That it was opened is recorded. */
-export async function openRequest(context: DeskContext, { path }: z.infer<typeof namedShape>) {
+export async function openRequest(context: DeskContext, { path }: { path: string }) {
   // As it was before: who opened it last is not who opens it now.
   const answer = toDeskRequest(context, existingRequest(context.book, path));
   await record(context, 'opened', answer.reference);
@@ -42,7 +41,12 @@ export async function mark(context: DeskContext, input: MarkInput) {
   const request = existingRequest(context.book, path);
   if (member.role === 'driver' && !(isForDrivers(context, request) && endsOfDrive.includes(said.status)))
     throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
-  checkTakingBack(member, request, input);
+  const isBack = said.status === 'taken-back';
+  const mistake = request.history.find((each) => each.id === said.takesBack);
+  if (isBack ? !mistake : said.takesBack !== undefined)
+    throw new Refusal(400, 'takesBack: must be the id of a mark of this request.');
+  if (isBack && member.role !== 'lead' && mistake?.email !== member.email)
+    throw new Refusal(403, 'A mark is taken back by who made it, or by a lead.');
   // The answer has all of the request, as opening it has; drivers have had it with their day.
   if (member.role !== 'driver') await record(context, 'opened', request.reference);
   const by = { by: member.name, email: member.email };
@@ -50,16 +54,6 @@ export async function mark(context: DeskContext, input: MarkInput) {
   await markRequest(live, path, content, { id, after });
   const marked = { ...context, book: live.book() };
   return toDeskRequest(marked, existingRequest(marked.book, path));
-}
-
-/** @throws {Refusal} where it is not the member's to take back */
-function checkTakingBack(member: Member, { history }: ReceivedRequest, { status, takesBack }: MarkInput) {
-  if (status !== 'taken-back' && takesBack === undefined) return;
-  const mistake = history.find(({ id }) => id === takesBack);
-  if (!mistake || status !== 'taken-back')
-    throw new Refusal(400, 'takesBack: must be the id of a mark of this request.');
-  if (member.role !== 'lead' && mistake.email !== member.email)
-    throw new Refusal(403, 'A mark is taken back by who made it, or by a lead.');
 }
 
 /** @param again in words, as a day, which begins at eight, or as a moment */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDay, rememberTown, sendSheet, setOrder } from './day';
-import { type DeskRoute, route } from './DeskRoute';
+import { type DeskRoute, route } from './call';
 import { readFigures, sendFigures } from './figures';
 import { noteLook, readInbox, sendList } from './inbox';
 import { erase, exportRequests, findRequests } from './person';
@@ -17,17 +17,17 @@ const [none, address] = [z.unknown(), z.object({ email: shapes.email })];
 
 /** All calls of the desk, and who may make them. What names a person is posted, so that no address holds it. */
 export const routes: readonly DeskRoute[] = [
-  route('GET', '/api/me', all, none, ({ member }) => member),
+  route('GET', '/api/me', all, none, ({ member: { email, name, role } }) => ({ email, name, role })),
   route('POST', '/api/sign-out', all, none, signOut),
   route('GET', '/api/version', all, none, ({ version, live }) => ({ version, awaySince: live.awaySince() })),
   route('POST', '/api/inbox', callers, shapes.inboxShape, readInbox),
   route('POST', '/api/looked', callers, z.object({ until: shapes.moment }), noteLook),
-  route('POST', '/api/request', callers, shapes.namedShape, openRequest),
+  route('POST', '/api/request', callers, z.object({ path: shapes.path }), openRequest),
   route('POST', '/api/mark', all, shapes.markShape, mark),
   // For programs with the session of a member: a page of another site cannot make a browser call it.
   route('GET', '/api/day', all, shapes.dayShape, readDay),
   route('POST', '/api/day', all, shapes.dayShape, readDay),
-  route('POST', '/api/town', all, shapes.townShape, rememberTown),
+  route('POST', '/api/town', all, z.object({ town: shapes.town }), rememberTown),
   route('POST', '/api/order', callers, shapes.orderShape, setOrder),
   route('POST', '/api/sheet', callers, shapes.dayShape, sendSheet),
   route('POST', '/api/person', callers, shapes.personShape, findRequests),

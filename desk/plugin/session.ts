@@ -4,7 +4,6 @@ import type { PluginContext } from 'federated-site';
 import { readCookie } from 'federated-site/server';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import type { Member } from './shapes';
 
 /** A key of 32 bytes, and the clock. */
 type Sealing = { key: Uint8Array; now: () => Date };
@@ -79,11 +78,7 @@ function sealSession(desk: Desk, session: Omit<Session, 'used'>): Promise<string
  * @param reply gets the cookie that says that the session was used, unless an open page asks by itself
  * @returns undefined without a session, or where it has ended or was ended, or its person removed
  */
-export async function memberOf(
-  desk: Desk,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Member | undefined> {
+export async function memberOf(desk: Desk, { headers }: FastifyRequest, reply: FastifyReply) {
   const session = await unseal<Session>(desk, name, headers.cookie);
   const member = session && (await desk.live()).book().members.get(session.email);
   // Compared for equality: a moment of another server's clock says nothing about one of this one's.
@@ -91,5 +86,5 @@ export async function memberOf(
   if (member.role !== 'driver' && desk.now().getTime() - session.used >= idle) return undefined;
   if (headers['x-unattended'] === undefined)
     void reply.header('set-cookie', await sealSession(desk, session));
-  return { email: member.email, name: member.name, role: member.role };
+  return member;
 }

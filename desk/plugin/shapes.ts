@@ -27,10 +27,10 @@ export const moment = z.iso.datetime({ offset: true }).transform((iso) => new Da
 const day = z.iso.date('must be a day as YYYY-MM-DD');
 const time = z.iso.time({ precision: -1, error: 'must be a time as HH:MM' });
 const count = z.coerce.number('must be a number').int('must be a whole number').min(0).max(9999);
-const town = z.enum(locations);
+export const town = z.enum(locations);
 
 /** The path of a request, such as `donations/ID`. */
-const path = text(200);
+export const path = text(200);
 const paths = z.array(path).min(1).max(500);
 
 export const filtersShape = z.object({
@@ -45,8 +45,6 @@ const listShape = filtersShape.extend({ tab: z.enum([...everyQueue, 'all']).defa
 export const inboxShape = listShape.extend({ most: z.int().min(1).default(50) });
 
 export const fileShape = listShape.extend({ format: z.enum(['xlsx', 'csv']) });
-
-export const namedShape = z.object({ path });
 
 export const markShape = z
   .object({
@@ -79,8 +77,6 @@ export const markShape = z
     path: ['until'],
     message: 'must not be before “from”',
   });
-
-export const townShape = z.object({ town });
 
 /** A town and a day: by default the member's town, and today. */
 export const dayShape = z.object({ town: orNone(town), date: orNone(day) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorFields, escapeHtml, SettingsError } from 'federated-site/server';
+import { errorFields, escapeHtml, sendUncached, SettingsError } from 'federated-site/server';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
+import { setMember } from '../../requests/staff/members';
 import { wantedPath } from '../wantedPath';
 import { enter } from './entry';
 import { lazily } from './lazily';
@@ -29,16 +30,7 @@ export function registerSignIn(
 ): void {
   const redirectUri = `${desk.origin}/auth/callback`;
   const configuration = lazily(() => findProvider(provider));
-  const used = new Map<string, number>();
-
-  /** Each begun sign-in comes back once: each time is a call to the provider. */
-  const isFirstUse = (state: string) => {
-    const now = desk.now().getTime();
-    for (const [each, at] of used) if (now - at > seconds * 1000) used.delete(each);
-    const isFirst = !used.has(state);
-    used.set(state, now);
-    return isFirst;
-  };
+  const used = new Set<string>();
   const log = (error: unknown, level: 'warn' | 'error', what: string) => {
     if (error instanceof SettingsError) desk.log(error.message, { level: 'error' });
     else desk.log(what, { level, ...errorFields(error) });
@@ -67,11 +59,14 @@ export function registerSignIn(
     const address = new URL(request.url, desk.origin);
     const name = nameOf(address.searchParams.get('state') ?? '');
     const begun = await unseal<Checks & { to: string }>(desk, name, request.headers.cookie);
-    if (!begun || !isFirstUse(begun.expectedState)) {
+    // Once for each: it is a call to the provider.
+    if (!begun || used.has(name)) {
       // Such as by the browser's Back.
       if (await memberOf(desk, request, reply)) return reply.redirect('/', 303);
       return sendRefusal(reply, 403, failed, '/');
     }
+    used.add(name);
+    setTimeout(() => used.delete(name), seconds * 1000).unref();
     const { to, ...checks } = begun;
     void reply.header('set-cookie', endOf(name));
     const note = async (by: string, did: Did) =>
@@ -89,6 +84,21 @@ export function registerSignIn(
       log(error, 'warn', 'A sign-in failed.');
       return sendRefusal(reply, 403, error instanceof SettingsError ? wrong : failed, to);
     }
+  });
+}
+
+/** A link for development that signs in once, as a lead: `GET /auth/link?token=`. */
+export function registerSignInLink(app: FastifyInstance, desk: Desk, token: string): void {
+  let isUsed = false;
+  // Without HEAD, as a preview of the link would use it up.
+  app.get('/auth/link', { exposeHeadRoute: false }, async ({ query }, reply) => {
+    if (isUsed || (query as { token?: unknown }).token !== token)
+      return sendUncached(reply, 403, 'This link is wrong or was used: start the desk again for a new one.');
+    isUsed = true;
+    const developer = { email: 'developer@localhost', name: 'Developer', role: 'lead' } as const;
+    const member = { ...developer, sessionsFrom: desk.now() };
+    await setMember(await desk.live(), member);
+    return reply.header('set-cookie', await beginSession(desk, member)).redirect('/', 303);
   });
 }
 

@@ -4,16 +4,13 @@ import { marksOfState, type StatusEntry } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince } from '../../requests/staff/looks';
 import { agreementOf, placeOf, standingDayOf, stateOf } from '../../requests/work/state';
-import type { DeskContext } from './DeskRoute';
-
-/** What a member sees of a request, and when. */
-type View = Pick<DeskContext, 'book' | 'now' | 'member'>;
+import type { DeskContext } from './call';
 
 /** How much of its text a list shows of a request. */
 const beginning = /^(.{140}).+/su;
 
 /** A request as a line of a list; its `path` names it in every other call. */
-export function toSummary({ book, now, member }: View, request: ReceivedRequest) {
+export function toSummary({ book, now, member }: DeskContext, request: ReceivedRequest) {
   const { path, kind, reference, arrivedAt, values, suspicions } = request;
   const { name = '', organization, location, donation, goals, subject } = values;
   const { members, looks, opened } = book;
@@ -49,7 +46,7 @@ function agreedIn({ day, from = '', until = '', place = '' }: Partial<StatusEntr
 }
 
 /** All of a request. `numbers` are as phones dial them from anywhere; `sentAt` is by the sender's own clock, where that is another day. */
-export function toDeskRequest(view: View, request: ReceivedRequest) {
+export function toDeskRequest(view: DeskContext, request: ReceivedRequest) {
   const { values, history, before, suspicions } = request;
   const { email, role } = view.member;
   const numbers = phoneNumbers(plainNumbers(values.phone ?? '')).flatMap(({ dialled }) => dialled ?? []);

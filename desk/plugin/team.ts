@@ -5,8 +5,7 @@ import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
-import { type DeskContext, Refusal } from './DeskRoute';
-import { record } from './record';
+import { type DeskContext, record, Refusal } from './call';
 import { endOf } from './session';
 import type { accessesShape, memberShape } from './shapes';
 

@@ -27,6 +27,8 @@ export type LiveBook = Writer & {
 
 /** The database does not answer, as a sentence. */
 export class DatabaseAway extends Error {
+  readonly statusCode = 503;
+
   constructor(what: string) {
     super(`The database does not answer at the moment. ${what} Try again in a minute.`);
   }
