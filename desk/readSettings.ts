@@ -71,7 +71,14 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   const [issuer = '', clientId = '', clientSecret = ''] = providerKeys.map((key) => env[key]);
   const isTrusted = data?.DESK_OIDC_VERIFIED === 'issuer';
   const plugin = deskPlugin({
-    openSource: () => openDatabase(env, isTrial),
+    openSource: async () => {
+      const source = await openRequests(env);
+      if (!isTrial)
+        await assertAccess(source).catch((error: unknown) => {
+          throw new SettingsError(`The server cannot start: ${explain(error, source.description)}`);
+        });
+      return source;
+    },
     sessionKey: data?.DESK_SESSION_KEY,
     provider: hasProvider ? { issuer, clientId, clientSecret, isTrusted } : undefined,
     mail: data?.SMTP_URL ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
@@ -80,16 +87,6 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): SiteSettings {
   });
   // A service worker would keep pages where several people may share a browser.
   return { config: { serviceWorker: 'off' }, plugins: [plugin], isTrial, problems };
-}
-
-/** @throws {SettingsError} where Google refuses the credentials */
-async function openDatabase(env: Readonly<NodeJS.ProcessEnv>, isTrial: boolean) {
-  const source = await openRequests(env);
-  if (!isTrial)
-    await assertAccess(source).catch((error: unknown) => {
-      throw new SettingsError(`The server cannot start: ${explain(error, source.description)}`);
-    });
-  return source;
 }
 
 /** Whether a file has credentials of Google: with another one, the database's library would end the server at its first use. */

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
+import type { readAccesses } from '../../requests/staff/accesses';
 import type { readFigures } from './figures';
 import type { readDay } from './day';
-import type { readInbox } from './inbox';
+import type { Filters, readInbox } from './inbox';
 import type { erase, findRequests } from './person';
-import type { filtersShape } from './shapes';
 import type { toDeskRequest, toSummary } from './summaries';
-import type { readRecord, readTeam } from './team';
+import type { Member, readTeam } from './team';
 
-// What the calls of the desk are given and return, for its pages; `routes.ts` lists them. The functions say what each is.
+// What the calls of the desk are given and return, for its pages. The functions say what each is.
 
 /** The header of every answer that says the version of its data: another one after a change, and on another day. */
 export const versionHeader = 'desk-version';
@@ -22,8 +21,8 @@ type Json<Value> = Value extends Date
     ? { [Key in keyof Value]: Json<Value[Key]> }
     : Value;
 
-export type { Member, Role } from './shapes';
-export type Filters = z.infer<typeof filtersShape>;
+export type { Filters, Member };
+export type Role = Member['role'];
 export type Summary = Json<ReturnType<typeof toSummary>>;
 export type DeskRequest = Json<ReturnType<typeof toDeskRequest>>;
 export type InboxPage = Json<Awaited<ReturnType<typeof readInbox>>>;
@@ -34,4 +33,4 @@ export type Stop = Day['pickups'][number];
 export type FoundPerson = Json<Awaited<ReturnType<typeof findRequests>>>;
 export type Erasure = Awaited<ReturnType<typeof erase>>;
 export type Team = Awaited<ReturnType<typeof readTeam>>;
-export type Accesses = Json<Awaited<ReturnType<typeof readRecord>>>;
+export type Accesses = Json<Awaited<ReturnType<typeof readAccesses>>>;

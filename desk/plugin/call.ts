@@ -1,21 +1,22 @@
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import type { LiveBook } from '../../requests/book/openLiveBook';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
 import type { Desk } from './session';
-import type { Role } from './shapes';
+
+export const everybody = ['caller', 'driver', 'lead'] as const;
+export const callers = ['caller', 'lead'] as const;
+export const leads = ['lead'] as const;
 
 /** What a route works with. */
 export type DeskContext = Pick<Desk, 'now' | 'hasMail'> & {
-  /** Changes the database, and follows it. */
   live: LiveBook;
   /** As it was when the call began. */
   book: Book;
   /** Of `book` and of the day: pages load again what was of another one. */
   version: string;
-  /** Who calls. */
   member: DeskMember;
   /** What each member did within the last hour, by what and who. It is in the memory of one server alone. */
   lastHour: Map<string, { key: string; at: Date }[]>;
@@ -32,23 +33,26 @@ export class Refusal extends Error {
   }
 }
 
+/** What a call gets that takes a shape. */
+export type Given<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
+
 /**
  * A call of the desk. Only `guard.ts` registers them: without a session and one of the roles none is answered.
  * @param shape of the query of a GET, or the JSON or the form of a POST; what is not of it is refused with a sentence
  * @param answer returns what is sent: as JSON, unless it is a file whose type the reply has
  */
-export function route<Input>(
+export function route<Shape extends z.ZodRawShape>(
   method: 'GET' | 'POST',
   url: `/api/${string}`,
-  roles: readonly Role[],
-  shape: z.ZodType<Input>,
-  answer: (context: DeskContext, input: Input) => unknown,
+  roles: readonly DeskMember['role'][],
+  shape: Shape,
+  answer: (context: DeskContext, input: Given<Shape>) => unknown,
 ) {
   const respond = (context: DeskContext, given: unknown) => {
-    const { data, error } = shape.safeParse(given);
+    const { data, error } = z.object(shape).safeParse(given ?? {});
     const [issue] = error?.issues ?? [];
     if (issue) throw new Refusal(400, `${issue.path.join('.')}: ${issue.message}.`);
-    return answer(context, data as Input);
+    return answer(context, data as Given<Shape>);
   };
   return { method, url, roles, respond };
 }

@@ -1,17 +1,22 @@
-import type { z } from 'zod';
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import { locations } from '@site/shared/requests/requests';
+import { z } from 'zod';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { toDaySheet } from '../../requests/output/toDaySheet';
 import { setDayOrder } from '../../requests/staff/dayOrders';
 import { changeMember } from '../../requests/staff/members';
 import { dayOf, isDriven } from '../../requests/work/dayOf';
 import { agreementOf } from '../../requests/work/state';
-import { type DeskContext, record } from './call';
-import type { dayShape, orderShape } from './shapes';
+import { callers, type DeskContext, everybody, type Given, record, route } from './call';
+import { day, moment, orNone, path, town } from './shapes';
 import { toDeskRequest } from './summaries';
 
-type Named = z.infer<typeof dayShape>;
+/** By default it is the member's town, and today. */
+const dayShape = { town: orNone(town), date: orNone(day) };
+type Named = Given<typeof dayShape>;
+
+/** `after` is `orderedAt` of the day as the page has shown it. */
+const orderShape = { town, date: day, paths: z.array(path).max(200), after: orNone(moment) };
 
 /** The town and the day that are meant: for drivers it is always today, by the server's clock. */
 function namedDay({ now, member }: DeskContext, { town, date }: Named) {
@@ -70,25 +75,28 @@ export async function readDay(context: DeskContext, named: Named) {
   };
 }
 
-/** Remembers the town whose days a member reads. */
-export async function rememberTown({ live, member }: DeskContext, { town }: { town: string }) {
-  await changeMember(live, member.email, () => ({ town }));
-  return {};
-}
-
-/** Sends the sheet that the command line writes, too. */
-export async function sendSheet(context: DeskContext, named: Named) {
-  const { town, date } = namedDay(context, named);
-  const stops = dayOf(context.book, town, date).agreed.filter((each) => !isDriven(each));
-  await record(context, 'printed a sheet', `${town} ${date}`);
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-  void context.reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-  return toDaySheet(town, date, stops, context.now());
-}
-
-/** Sets the order of a day, for everybody. */
-export async function setOrder(context: DeskContext, { paths, after, ...day }: z.infer<typeof orderShape>) {
-  const { live, now, member } = context;
-  await setDayOrder(live, day, { paths, by: member.name, at: now() }, after);
-  return readDay({ ...context, book: live.book() }, day);
-}
+export const dayRoutes = [
+  // For programs with the session of a member: a page of another site cannot make a browser call it.
+  route('GET', '/api/day', everybody, dayShape, readDay),
+  route('POST', '/api/day', everybody, dayShape, readDay),
+  // It is remembered.
+  route('POST', '/api/town', everybody, { town }, async ({ live, member }, given) => {
+    await changeMember(live, member.email, () => given);
+    return {};
+  }),
+  // The sheet is that of the command line.
+  route('POST', '/api/sheet', callers, dayShape, async (context, named) => {
+    const { town, date } = namedDay(context, named);
+    const stops = dayOf(context.book, town, date).agreed.filter((each) => !isDriven(each));
+    await record(context, 'printed a sheet', `${town} ${date}`);
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    void context.reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+    return toDaySheet(town, date, stops, context.now());
+  }),
+  // It is the order of everybody.
+  route('POST', '/api/order', callers, orderShape, async (context, { paths, after, ...named }) => {
+    const { live, now, member } = context;
+    await setDayOrder(live, named, { paths, by: member.name, at: now() }, after);
+    return readDay({ ...context, book: live.book() }, named);
+  }),
+];

@@ -1,7 +1,7 @@
 import { formats } from '../../requests/output/formats';
 import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
-import { type DeskContext, record } from './call';
+import { type DeskContext, leads, record, route } from './call';
 
 const titles: Readonly<Record<keyof MonthOfPickups, string>> = {
   month: 'Month',
@@ -26,10 +26,12 @@ export function readFigures({ book }: Pick<DeskContext, 'book'>) {
   return { months, table: { titles: Object.values(titles), rows: [all, ...rows] } };
 }
 
-/** Sends the table for a spreadsheet. */
-export async function sendFigures(context: DeskContext) {
-  const { titles, rows } = readFigures(context).table;
-  await record(context, 'exported', 'the figures');
-  void context.reply.type(formats.xlsx.type);
-  return rowsToXlsx([titles, ...rows]);
-}
+export const figuresRoutes = [
+  route('GET', '/api/figures', leads, {}, readFigures),
+  route('POST', '/api/figures/sheet', leads, {}, async (context) => {
+    const { titles, rows } = readFigures(context).table;
+    await record(context, 'exported', 'the figures');
+    void context.reply.type(formats.xlsx.type);
+    return rowsToXlsx([titles, ...rows]);
+  }),
+];

@@ -12,10 +12,10 @@ const email = 'amina@example.org';
 
 /** Calls that return what they got, refuse, fail and send by themselves. */
 const calls: readonly DeskRoute[] = [
-  route('POST', '/api/echo', ['caller'], z.unknown(), (_context, body) => Promise.resolve({ body })),
-  route('GET', '/api/refused', ['caller'], z.unknown(), () => Promise.reject(new Refusal(409, 'Not now.'))),
-  route('GET', '/api/failed', ['caller'], z.unknown(), () => Promise.reject(new Error('Amina 0712 345 678'))),
-  route('GET', '/api/sent', ['caller'], z.unknown(), ({ reply }) => {
+  route('POST', '/api/echo', ['caller'], { town: z.string() }, (_context, body) => ({ body })),
+  route('GET', '/api/refused', ['caller'], {}, () => Promise.reject(new Refusal(409, 'Not now.'))),
+  route('GET', '/api/failed', ['caller'], {}, () => Promise.reject(new Error('Amina 0712 345 678'))),
+  route('GET', '/api/sent', ['caller'], {}, ({ reply }) => {
     void reply.type('text/csv');
     return 'a,b';
   }),

@@ -15,12 +15,6 @@ import { memberHeader, versionHeader } from './api';
 import { type DeskContext, type DeskRoute, record, Refusal } from './call';
 import { type Desk, memberOf } from './session';
 
-/** The longest body of a call, in bytes. */
-const bodyLimit = 64 * 1024;
-
-/** The pages that everybody gets. */
-const openPages = ['/sign-in', offlinePageAddress];
-
 /** Pages are for members, and no cache keeps any response of the server. */
 export function guardPages(app: FastifyInstance, desk: Desk): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -45,7 +39,7 @@ export function guardPages(app: FastifyInstance, desk: Desk): void {
 function isForMembers(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
-  return request.routeOptions.url === '/*' && !isFile && !openPages.includes(path);
+  return request.routeOptions.url === '/*' && !isFile && !['/sign-in', offlinePageAddress].includes(path);
 }
 
 /** A text that is another one once a list may be: after a change, on another day, and as a time to call again comes. */
@@ -84,7 +78,7 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
   });
   for (const { method, url, roles, respond } of routes)
     scope.route({
-      ...{ method, url, exposeHeadRoute: false, bodyLimit },
+      ...{ method, url, exposeHeadRoute: false, bodyLimit: 64 * 1024 },
       // Once the body is there, which may take so long that who calls is removed meanwhile.
       handler: async (request, reply) => {
         const member = await memberOf(desk, request, reply);

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import { changeMember } from '../../requests/staff/members';
 import { queues, type Waiting } from '../../requests/work/queues';
-import { type DeskContext, record } from './call';
 import type { Desk } from './session';
 
 /** The server that sends e-mails, and the address that they are from. */
@@ -57,12 +56,4 @@ export function mailMembers({ live, now, origin, log }: Desk, { url, from }: Mai
     transport.close();
   };
   return { look, stop };
-}
-
-/** Notes whether who calls wants e-mails, about what comes from now on. */
-export async function setMail(context: DeskContext, { isWanted }: { isWanted: boolean }) {
-  const { live, member, now } = context;
-  await changeMember(live, member.email, () => ({ mailedAt: isWanted ? now() : undefined }));
-  await record(context, 'changed e-mails', isWanted ? 'on' : 'off');
-  return {};
 }

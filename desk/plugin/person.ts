@@ -1,18 +1,27 @@
 import { collectionNames } from '@site/shared/requests/requests';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { findPerson } from '../../requests/find/findPerson';
 import { formats } from '../../requests/output/formats';
 import { withoutStaff } from '../../requests/output/withoutStaff';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { latestFirst } from '../../requests/work/searchRequests';
-import { type DeskContext, record, Refusal } from './call';
+import { callers, type DeskContext, type Given, leads, record, Refusal, route } from './call';
 import { existingRequest } from './request';
-import type { erasureShape, exportShape, personShape } from './shapes';
+import { orNone, paths, text } from './shapes';
 import { toSummary } from './summaries';
 
+const personShape = {
+  phone: orNone(text(100)),
+  name: orNone(text(200)),
+  email: orNone(text(254)),
+  reference: orNone(text(50)),
+};
+const erasureShape = { paths, isConfirmed: z.boolean() };
+const exportShape = { paths, format: z.enum(['text', 'xlsx', 'csv', 'json']) };
+
 /** Finds what one person sent. */
-export async function findRequests(context: DeskContext, given: z.infer<typeof personShape>) {
+export async function findRequests(context: DeskContext, given: Given<typeof personShape>) {
   const said = Object.entries(given).filter(([, text]) => text);
   if (said.length === 0)
     throw new Refusal(400, 'Say whose: a phone number, a name, an e-mail address or a reference.');
@@ -29,7 +38,7 @@ export async function findRequests(context: DeskContext, given: z.infer<typeof p
 }
 
 /** Says in numbers what is erased, and erases it once that is confirmed. What is gone already is none. */
-export async function erase(context: DeskContext, { paths, isConfirmed }: z.infer<typeof erasureShape>) {
+export async function erase(context: DeskContext, { paths, isConfirmed }: Given<typeof erasureShape>) {
   const { live, book, now, member } = context;
   const plan = paths.flatMap((path) => book.requests.get(path) ?? []).map(({ documents }) => documents);
   const names: Record<string, string> = { ...collectionNames, requestStatuses: 'Mark', requestNotes: 'Note' };
@@ -39,12 +48,6 @@ export async function erase(context: DeskContext, { paths, isConfirmed }: z.infe
     await eraseRequests(live, plan, { at: now(), by: member.name, reason: 'asked' });
   }
   return { counts, isErased: isConfirmed };
-}
-
-/** Sends all of a person's requests, for themselves. */
-export function exportRequests(context: DeskContext, { paths, format }: z.infer<typeof exportShape>) {
-  const requests = paths.map((path) => withoutStaff(existingRequest(context.book, path)));
-  return sendRequests(context, requests, format);
 }
 
 /** Sends requests as a file, and records how many. */
@@ -59,3 +62,13 @@ export async function sendRequests(
   void context.reply.type(type);
   return write(requests);
 }
+
+export const personRoutes = [
+  route('POST', '/api/person', callers, personShape, findRequests),
+  route('POST', '/api/erasure', leads, erasureShape, erase),
+  // For the person.
+  route('POST', '/api/export', leads, exportShape, (context, { paths, format }) => {
+    const requests = paths.map((path) => withoutStaff(existingRequest(context.book, path)));
+    return sendRequests(context, requests, format);
+  }),
+];

@@ -26,9 +26,6 @@ export class NoAccount extends Error {
 const unverified =
   'Your organisation did not confirm your e-mail address. Ask those who look after its accounts to do so.';
 
-/** How long the provider may take, in seconds. */
-const timeout = 8;
-
 /** @throws {SettingsError} where there is none, or one that calls itself something else: asking again does not help */
 export async function findProvider({ issuer, clientId, clientSecret }: Provider) {
   const bare = issuer.replace(/\/$/, '');
@@ -39,7 +36,7 @@ export async function findProvider({ issuer, clientId, clientSecret }: Provider)
     (takesBasic(server) ? basic : post)(server, ...others);
   const address = new URL(`${bare}/.well-known/openid-configuration`);
   const config = await oidc
-    .discovery(address, clientId, undefined, sendSecret, { execute, timeout })
+    .discovery(address, clientId, undefined, sendSecret, { execute, timeout: 8 })
     .catch((error: unknown) => {
       if ((error as { cause?: { status?: unknown } }).cause?.status !== 404) throw error;
       throw new SettingsError(`DESK_OIDC_ISSUER: there is no provider at ${issuer}`);

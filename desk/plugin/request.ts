@@ -1,15 +1,43 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
-import type { Status } from '../../requests/book/Mark';
+import { type Status, statuses } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { markRequest } from '../../requests/staff/marks';
 import { dayOf } from '../../requests/work/dayOf';
-import { type DeskContext, record, Refusal } from './call';
-import type { markShape } from './shapes';
+import { callers, type DeskContext, everybody, type Given, record, Refusal, route } from './call';
+import { day, orNone, path, text } from './shapes';
 import { toDeskRequest } from './summaries';
 
-type MarkInput = z.infer<typeof markShape>;
+const time = z.iso.time({ precision: -1, error: 'must be a time as HH:MM' });
+const count = z.coerce.number('must be a number').int('must be a whole number').min(0).max(9999);
+
+const markShape = {
+  id: z
+    .string()
+    .regex(/^[\w-]{8,80}$/, 'must have 8 to 80 letters and digits')
+    // The part of a path after its last dash.
+    .transform((id) => id.replace(/[^A-Za-z0-9]/g, '')),
+  path,
+  status: z.enum(statuses),
+  note: text(1000).trim().default(''),
+  day: orNone(day),
+  from: orNone(time),
+  until: orNone(time),
+  place: orNone(text(300).trim()),
+  laptops: orNone(count),
+  desktops: orNone(count),
+  others: orNone(count),
+  /** When to call again. */
+  again: orNone(
+    z.union([z.enum(['two-hours', 'tomorrow']), day, z.iso.datetime({ offset: true })], {
+      error: 'must be two-hours, tomorrow, a day or a moment',
+    }),
+  ),
+  takesBack: orNone(text(100)),
+  /** The id of the last mark that the page has shown, empty for none. */
+  after: text(100).optional(),
+};
 
 /** How a drive can end; the rest is agreed with donors on the phone. */
 const endsOfDrive: readonly Status[] = ['collected', 'failed', 'no-answer', 'taken-back'];
@@ -26,18 +54,11 @@ function isForDrivers({ book, now }: DeskContext, request: ReceivedRequest): boo
   return dayOf(book, request.values.location ?? '', dayInNairobi(now())).agreed.includes(request);
 }
 
-/** All of one request. That it was opened is recorded. */
-export async function openRequest(context: DeskContext, { path }: { path: string }) {
-  // As it was before: who opened it last is not who opens it now.
-  const answer = toDeskRequest(context, existingRequest(context.book, path));
-  await record(context, 'opened', answer.reference);
-  return answer;
-}
-
 /** Adds a mark; the same id is the same mark, however often it comes. */
-export async function mark(context: DeskContext, input: MarkInput) {
+async function mark(context: DeskContext, { id, path, after, again, ...said }: Given<typeof markShape>) {
   const { live, now, member } = context;
-  const { id, path, after, again, ...said } = input;
+  if (said.from && said.until && said.from > said.until)
+    throw new Refusal(400, 'until: must not be before “from”.');
   const request = existingRequest(context.book, path);
   if (member.role === 'driver' && !(isForDrivers(context, request) && endsOfDrive.includes(said.status)))
     throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
@@ -57,9 +78,19 @@ export async function mark(context: DeskContext, input: MarkInput) {
 }
 
 /** @param again in words, as a day, which begins at eight, or as a moment */
-function momentOf(again: NonNullable<MarkInput['again']>, now: Date): Date {
+function momentOf(again: string, now: Date): Date {
   const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
   if (again === 'two-hours') return later(2);
   if (again.includes('T')) return new Date(again);
   return new Date(`${again === 'tomorrow' ? dayInNairobi(later(24)) : again}T08:00:00+03:00`);
 }
+
+export const requestRoutes = [
+  route('POST', '/api/request', callers, { path }, async (context, { path }) => {
+    // As it was before: who opened it last is not who opens it now.
+    const answer = toDeskRequest(context, existingRequest(context.book, path));
+    await record(context, 'opened', answer.reference);
+    return answer;
+  }),
+  route('POST', '/api/mark', everybody, markShape, mark),
+];

@@ -12,29 +12,24 @@ type Sealing = { key: Uint8Array; now: () => Date };
 export type Desk = Pick<PluginContext, 'origin' | 'log'> &
   Sealing & { live: () => Promise<LiveBook>; hasMail: boolean };
 
-/** Moments are milliseconds of the clock of the server that wrote them. */
-type Session = { email: string; sessionsFrom: number; begun: number; used: number };
+/** It was used last at `iat`, by the clock of the server that wrote it. */
+type Session = { email: string; sessionsFrom: number; iat: number; exp: number };
 
 const name = '__Host-desk';
 const [alg, enc] = ['dir', 'A256GCM'];
 
-/** A working day, after which every session ends; those of others than drivers also end by an hour without use. */
-const [workingDay, idle] = [8 * 60 * 60_000, 60 * 60_000];
+/** A working day, after which every session ends; those of others than drivers also end by an hour without use. In seconds. */
+const [workingDay, idle] = [8 * 60 * 60, 60 * 60];
 
 /**
  * Seals what a browser can neither read nor change, in a cookie that no other host can set. It is Lax, so that a link in a
  * mail or a messenger opens what it names: every change is a POST whose origin is checked.
  * @returns the header that sets it; its name and its end are also inside, so that it stands in for no other
  */
-export async function seal(
-  { key, now }: Sealing,
-  name: `__Host-${string}`,
-  seconds: number,
-  content: JWTPayload,
-) {
+export async function seal({ key, now }: Sealing, name: string, seconds: number, content: JWTPayload) {
   const end = new Date(now().getTime() + seconds * 1000);
   const sealed = new EncryptJWT(content).setProtectedHeader({ alg, enc }).setAudience(name);
-  return header(name, await sealed.setExpirationTime(end).encrypt(key), seconds);
+  return header(name, await sealed.setIssuedAt(now()).setExpirationTime(end).encrypt(key), seconds);
 }
 
 /** @returns what was sealed; undefined where there is no cookie, or it is too old, changed or another's */
@@ -42,7 +37,7 @@ export async function unseal<Content>({ key, now }: Sealing, name: string, cooki
   try {
     const { payload } = await jwtDecrypt<Content>(readCookie(cookies, name) ?? '', key, {
       audience: name,
-      requiredClaims: ['exp'],
+      requiredClaims: ['iat', 'exp'],
       currentDate: now(),
       keyManagementAlgorithms: [alg],
       contentEncryptionAlgorithms: [enc],
@@ -60,17 +55,11 @@ const header = (name: string, value: string, age: number) =>
 /** The header that deletes a cookie; that of the session by default. */
 export const endOf = (cookie = name): string => header(cookie, '', 0);
 
-/** @returns the header that sets the cookie of a new session, which has nothing of an older one */
-export function beginSession(
-  desk: Desk,
-  { email, sessionsFrom }: Pick<DeskMember, 'email' | 'sessionsFrom'>,
-) {
-  return sealSession(desk, { email, sessionsFrom: sessionsFrom.getTime(), begun: desk.now().getTime() });
-}
+type Entered = Pick<DeskMember, 'email' | 'sessionsFrom'>;
 
-function sealSession(desk: Desk, session: Omit<Session, 'used'>): Promise<string> {
-  const used = desk.now().getTime();
-  return seal(desk, name, Math.ceil((session.begun + workingDay - used) / 1000), { ...session, used });
+/** @returns the header that sets the cookie of a new session, which has nothing of an older one */
+export function beginSession(desk: Sealing, { email, sessionsFrom }: Entered, seconds = workingDay) {
+  return seal(desk, name, seconds, { email, sessionsFrom: sessionsFrom.getTime() });
 }
 
 /**
@@ -83,8 +72,9 @@ export async function memberOf(desk: Desk, { headers }: FastifyRequest, reply: F
   const member = session && (await desk.live()).book().members.get(session.email);
   // Compared for equality: a moment of another server's clock says nothing about one of this one's.
   if (!member || session.sessionsFrom !== member.sessionsFrom.getTime()) return undefined;
-  if (member.role !== 'driver' && desk.now().getTime() - session.used >= idle) return undefined;
+  const now = desk.now().getTime() / 1000;
+  if (member.role !== 'driver' && now - session.iat >= idle) return undefined;
   if (headers['x-unattended'] === undefined)
-    void reply.header('set-cookie', await sealSession(desk, session));
+    void reply.header('set-cookie', await beginSession(desk, member, Math.ceil(session.exp - now)));
   return member;
 }

@@ -3,14 +3,14 @@ import { errorFields, escapeHtml, sendUncached, SettingsError } from 'federated-
 import { type Did, recordAccess } from '../../requests/staff/accesses';
 import { setMember } from '../../requests/staff/members';
 import { wantedPath } from '../wantedPath';
-import { enter } from './entry';
 import { lazily } from './lazily';
 import { accountAt, beginAt, type Checks, findProvider, NoAccount, type Provider } from './provider';
 import { beginSession, type Desk, endOf, memberOf, seal, unseal } from './session';
+import { enter } from './team';
 
 /** Each sign-in has a cookie of its own, because tabs may sign in side by side; so many at most. */
 const [seconds, most] = [10 * 60, 8];
-const nameOf = (state: string) => `__Host-desk-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}` as const;
+const nameOf = (state: string) => `__Host-desk-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 
 const silent = 'The sign-in of your organisation does not respond. Try again in a minute.';
 const wrong =
@@ -22,12 +22,7 @@ const failed = 'The sign-in did not succeed, or took too long.';
  * @param firstLead an address in lower case that enters as a lead while there is none
  * @throws {SettingsError} at the start, where the settings do not fit the provider; where it does not respond, it is asked later
  */
-export function registerSignIn(
-  app: FastifyInstance,
-  desk: Desk,
-  provider: Provider,
-  firstLead?: string,
-): void {
+export function registerSignIn(app: FastifyInstance, desk: Desk, provider: Provider, firstLead?: string) {
   const redirectUri = `${desk.origin}/auth/callback`;
   const configuration = lazily(() => findProvider(provider));
   const used = new Set<string>();

@@ -1,40 +1,37 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
 import { formats } from '../../requests/output/formats';
 import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
+import type { LiveBook } from '../../requests/book/openLiveBook';
 import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
-import { type DeskContext, record, Refusal } from './call';
+import { callers, type DeskContext, everybody, type Given, leads, record, Refusal, route } from './call';
+import { type Account, NoAccount } from './provider';
 import { endOf } from './session';
-import type { accessesShape, memberShape } from './shapes';
+import { email, orNone, text } from './shapes';
+
+const memberShape = {
+  email: email.pipe(z.email('must be an e-mail address')),
+  name: text(100).trim().min(1, 'must not be empty'),
+  role: z.enum(['caller', 'driver', 'lead'], 'must be caller, driver or lead'),
+};
+
+/** A person who may enter. */
+export type Member = Given<typeof memberShape>;
+
+/** A part of the record: of a member alone, and after the page before. */
+const recordShape = {
+  by: orNone(email),
+  after: orNone(z.string().regex(/^deskAccesses\/\w{1,64}$/, 'must be of the page before')),
+};
 
 /** Who may enter. `isBound` says whether they have signed in with an account. */
-export function readTeam({ live }: Pick<DeskContext, 'live'>) {
+export function readTeam({ live }: DeskContext) {
   const members = [...live.book().members.values()].sort((one, other) => (one.email < other.email ? -1 : 1));
   return {
     members: members.map(({ email, name, role, sub }) => ({ email, name, role, isBound: sub !== undefined })),
   };
-}
-
-/** A page of the record, with `next` where there are older ones. */
-export function readRecord({ live }: DeskContext, input: z.infer<typeof accessesShape>) {
-  return readAccesses(live.source, input);
-}
-
-/** Sends the whole record as a spreadsheet. */
-export async function exportRecord(context: DeskContext) {
-  await record(context, 'exported', 'the record');
-  const rows = [['Who', 'Did', 'What', 'First (Nairobi time)', 'Last (Nairobi time)', 'How often']];
-  let after: string | undefined;
-  do {
-    const { accesses, next } = await readAccesses(context.live.source, { after });
-    for (const { by, did, what, first, last, count } of accesses)
-      rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
-    after = next;
-  } while (after !== undefined);
-  void context.reply.type(formats.xlsx.type);
-  return rowsToXlsx(rows);
 }
 
 /** @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards */
@@ -58,39 +55,88 @@ async function changeTeam(
   return readTeam(context);
 }
 
-/** Adds or changes a member. Who comes back after a removal gets none of the sessions from before. */
-export function saveMember(context: DeskContext, given: z.infer<typeof memberShape>) {
-  return changeTeam(context, given.email, (known, members) => {
-    const other = members.find(({ name }) => name === given.name);
-    if (other && known?.name !== given.name)
-      throw new Refusal(409, `${other.email} has this name: marks would not say who made them.`);
-    return { set: { sessionsFrom: context.now(), ...known, ...given } };
+/**
+ * Lets an account enter as a member, and binds the member to it at the first time: whoever gets the address later is another.
+ * What another provider called them does not count, as only the desk's settings change the provider.
+ * @param firstLead an address that enters as a lead while there is none
+ * @throws {NoAccount} with the reason
+ */
+export async function enter(
+  live: LiveBook,
+  { email, name = email, iss, sub }: Account,
+  firstLead: string | undefined,
+  now: Date,
+): Promise<DeskMember> {
+  let entered: DeskMember | undefined;
+  await changeMembers(live, (members) => {
+    const known = members.find((each) => each.email === email);
+    const isFirst = email === firstLead && members.every(({ role }) => role !== 'lead');
+    const role = isFirst ? 'lead' : known?.role;
+    if (!role) throw new NoAccount(email, `${email} is not on the list of the desk. Ask a lead to add it.`);
+    const isBound = known?.iss === iss;
+    if (isBound && known.sub !== sub)
+      throw new NoAccount(
+        email,
+        `${email} was another account when it signed in first. If it is yours, ask a lead to press "New account" beside your name.`,
+      );
+    entered = { email, sessionsFrom: now, name: name.slice(0, 100), ...known, role, iss, sub };
+    return isFirst || !isBound ? [{ set: entered }] : [];
   });
+  if (entered) return entered;
+  throw new Error('The list of members was not read.');
 }
 
-/** Takes somebody off the list, which ends their sessions. */
-export function takeOff(context: DeskContext, { email }: { email: string }) {
-  return changeTeam(context, email, () => ({ remove: email }));
-}
+/** Another moment than before: sessions that began with that one have ended. */
+const after = ({ sessionsFrom }: DeskMember) => new Date(sessionsFrom.getTime() + 1);
 
-/** Lets a member sign in with another account of the same address, and ends the sessions of the one before. */
-export function unbind(context: DeskContext, { email }: { email: string }) {
-  return changeTeam(context, email, (member) => {
-    if (!member) throw new Refusal(404, `${email} is not on the list.`);
-    const sessionsFrom = momentAfter(member, context.now());
-    return { set: { ...member, iss: undefined, sub: undefined, sessionsFrom } };
-  });
-}
-
-/** Another moment than before, whatever the clock says. */
-function momentAfter({ sessionsFrom }: DeskMember, now: Date): Date {
-  return new Date(Math.max(now.getTime(), sessionsFrom.getTime() + 1));
-}
-
-/** Ends all sessions of who calls. */
-export async function signOut({ live, member, now, reply }: DeskContext) {
-  await changeMember(live, member.email, (known) => ({ sessionsFrom: momentAfter(known, now()) }));
-  reply.removeHeader('set-cookie');
-  void reply.header('set-cookie', endOf());
-  return {};
-}
+export const teamRoutes = [
+  route('GET', '/api/me', everybody, {}, ({ member: { email, name, role } }) => ({ email, name, role })),
+  route('POST', '/api/mail', callers, { isWanted: z.boolean() }, async (context, { isWanted }) => {
+    // About what comes from now on.
+    const mailedAt = isWanted ? context.now() : undefined;
+    await changeMember(context.live, context.member.email, () => ({ mailedAt }));
+    await record(context, 'changed e-mails', isWanted ? 'on' : 'off');
+    return {};
+  }),
+  route('GET', '/api/members', leads, {}, readTeam),
+  // Who comes back after a removal gets none of the sessions from before.
+  route('POST', '/api/members', leads, memberShape, (context, given) =>
+    changeTeam(context, given.email, (known, members) => {
+      const other = members.find(({ name }) => name === given.name);
+      if (other && known?.name !== given.name)
+        throw new Refusal(409, `${other.email} has this name: marks would not say who made them.`);
+      return { set: { sessionsFrom: context.now(), ...known, ...given } };
+    }),
+  ),
+  route('POST', '/api/members/remove', leads, { email }, (context, { email }) =>
+    changeTeam(context, email, () => ({ remove: email })),
+  ),
+  // They may sign in with another account of the same address.
+  route('POST', '/api/members/unbind', leads, { email }, (context, { email }) =>
+    changeTeam(context, email, (known) => {
+      if (!known) throw new Refusal(404, `${email} is not on the list.`);
+      return { set: { ...known, iss: undefined, sub: undefined, sessionsFrom: after(known) } };
+    }),
+  ),
+  // Everywhere.
+  route('POST', '/api/sign-out', everybody, {}, async ({ live, member, reply }) => {
+    await changeMember(live, member.email, (known) => ({ sessionsFrom: after(known) }));
+    reply.removeHeader('set-cookie');
+    void reply.header('set-cookie', endOf());
+    return {};
+  }),
+  route('POST', '/api/record', leads, recordShape, ({ live }, part) => readAccesses(live.source, part)),
+  route('POST', '/api/record/export', leads, {}, async (context) => {
+    await record(context, 'exported', 'the record');
+    const rows = [['Who', 'Did', 'What', 'First (Nairobi time)', 'Last (Nairobi time)', 'How often']];
+    let after: string | undefined;
+    do {
+      const { accesses, next } = await readAccesses(context.live.source, { after });
+      for (const { by, did, what, first, last, count } of accesses)
+        rows.push([by, did, what, nairobiTime(first), nairobiTime(last), String(count)]);
+      after = next;
+    } while (after !== undefined);
+    void context.reply.type(formats.xlsx.type);
+    return rowsToXlsx(rows);
+  }),
+];
