@@ -1,7 +1,6 @@
 import { defineSite } from 'federated-site';
 import { readSettings } from './readSettings';
 
-/** Everything that the engine knows of the desk. */
 export const site = defineSite({
   name: 'Desk',
   shortName: 'Desk',

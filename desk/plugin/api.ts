@@ -1,8 +1,7 @@
 import type { readAccesses } from '../../requests/staff/accesses';
 import type { readFigures } from './figures';
 import type { readDay } from './day';
-import type { Filters, readInbox } from './inbox';
-import type { erase, findRequests } from './person';
+import type { erase, Filters, findRequests, readInbox } from './lists';
 import type { toDeskRequest, toSummary } from './summaries';
 import type { Member, readTeam } from './team';
 

@@ -67,11 +67,10 @@ const limits: Partial<Record<Did, number>> = {
   'printed a sheet': 60,
   exported: 60,
 };
-const hour = 60 * 60_000;
 
 /** What open pages ask for again whenever something changes: within some minutes that is the same look. */
 const looks: readonly Did[] = ['opened', 'searched', 'read a day', 'was refused'];
-const sameLook = 5 * 60_000;
+const [sameLook, hour] = [5 * 60_000, 60 * 60_000];
 
 /**
  * Records that who calls does something, before they get what they asked for.

@@ -11,14 +11,13 @@ import { callers, type DeskContext, everybody, type Given, record, route } from 
 import { day, moment, orNone, path, town } from './shapes';
 import { toDeskRequest } from './summaries';
 
-/** By default it is the member's town, and today. */
 const dayShape = { town: orNone(town), date: orNone(day) };
 type Named = Given<typeof dayShape>;
 
 /** `after` is `orderedAt` of the day as the page has shown it. */
 const orderShape = { town, date: day, paths: z.array(path).max(200), after: orNone(moment) };
 
-/** The town and the day that are meant: for drivers it is always today, by the server's clock. */
+/** The town and the day that are meant, by default the member's and today: for drivers it is always today, by the server's clock. */
 function namedDay({ now, member }: DeskContext, { town, date }: Named) {
   const today = dayInNairobi(now());
   return {
@@ -51,27 +50,20 @@ function toStop(context: DeskContext, request: ReceivedRequest) {
   };
 }
 
-/**
- * The pickups that are agreed for a day, those that were driven last; not for drivers, also those that donors wish for it. That
- * it was read is recorded.
- */
+/** The pickups that are agreed for a day, those that were driven last; not for drivers, also those that donors wish for it. */
 export async function readDay(context: DeskContext, named: Named) {
   const { town, date } = namedDay(context, named);
   await record(context, 'read a day', `${town} ${date}`);
   const { agreed, wished, order } = dayOf(context.book, town, date);
   const isDriver = context.member.role === 'driver';
-  const stops = [
-    ...agreed.filter((each) => !isDriven(each)),
-    ...agreed.filter(isDriven),
-    ...(isDriver ? [] : wished),
-  ];
+  const stops = [...agreed].sort((one, other) => Number(isDriven(one)) - Number(isDriven(other)));
   return {
     town,
     date,
     isDriver,
     orderedBy: order?.by ?? '',
     orderedAt: order?.changedAt ?? '',
-    pickups: stops.map((each) => toStop(context, each)),
+    pickups: [...stops, ...(isDriver ? [] : wished)].map((each) => toStop(context, each)),
   };
 }
 
@@ -79,12 +71,10 @@ export const dayRoutes = [
   // For programs with the session of a member: a page of another site cannot make a browser call it.
   route('GET', '/api/day', everybody, dayShape, readDay),
   route('POST', '/api/day', everybody, dayShape, readDay),
-  // It is remembered.
   route('POST', '/api/town', everybody, { town }, async ({ live, member }, given) => {
     await changeMember(live, member.email, () => given);
     return {};
   }),
-  // The sheet is that of the command line.
   route('POST', '/api/sheet', callers, dayShape, async (context, named) => {
     const { town, date } = namedDay(context, named);
     const stops = dayOf(context.book, town, date).agreed.filter((each) => !isDriven(each));
@@ -93,7 +83,6 @@ export const dayRoutes = [
     void context.reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
     return toDaySheet(town, date, stops, context.now());
   }),
-  // It is the order of everybody.
   route('POST', '/api/order', callers, orderShape, async (context, { paths, after, ...named }) => {
     const { live, now, member } = context;
     await setDayOrder(live, named, { paths, by: member.name, at: now() }, after);

@@ -17,7 +17,6 @@ export type DeskSettings = {
   sessionKey?: Uint8Array | undefined;
   provider?: Provider | undefined;
   mail?: Mail | undefined;
-  /** See `registerSignIn`. */
   firstLead?: string | undefined;
   /** For development: the token of a link that signs in once. */
   linkToken?: string | undefined;

@@ -7,7 +7,7 @@ import {
   securityHeaders,
   sendUncached,
 } from 'federated-site/server';
-import { DatabaseAway, type LiveBook } from '../../requests/book/openLiveBook';
+import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { printable } from '../../requests/output/printable';
 import { placeOf } from '../../requests/work/state';
 import { signInPath } from '../wantedPath';
@@ -42,12 +42,6 @@ function isForMembers(request: FastifyRequest): boolean {
   return request.routeOptions.url === '/*' && !isFile && !['/sign-in', offlinePageAddress].includes(path);
 }
 
-/** A text that is another one once a list may be: after a change, on another day, and as a time to call again comes. */
-function versionOf(live: LiveBook, now: Date): string {
-  const toDo = [...live.book().requests.values()].filter((each) => placeOf(each, now).queue === 'to-do');
-  return `${live.version()} ${dayInNairobi(now)} ${String(toDo.length)}`;
-}
-
 /**
  * Has each call answered only for a member with one of its roles, and a POST only from the desk's own pages. A GET may also be
  * of a program, which says nothing of where it is.
@@ -63,8 +57,7 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
   scope.setErrorHandler((error: Partial<FastifyError>, { method, routeOptions }, reply) => {
     const { statusCode = 500, code, message } = error;
     // Those of Fastify have a code.
-    const isOurs = statusCode !== 500 && code === undefined;
-    if (isOurs) return sendUncached(reply, statusCode, { message });
+    if (statusCode !== 500 && code === undefined) return sendUncached(reply, statusCode, { message });
     if (statusCode < 500) return sendUncached(reply, statusCode, { message: 'This call cannot be read.' });
     const call = `${method} ${String(routeOptions.url)}`;
     desk.log(`A call (${call}) failed.`, { level: 'error', ...errorFields(error) });
@@ -87,8 +80,11 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
         if (!member || named !== member.email)
           throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
         const live = await desk.live();
-        const version = versionOf(live, desk.now());
-        const context = { ...desk, live, book: live.book(), version, member, lastHour, reply };
+        const [book, now] = [live.book(), desk.now()];
+        const toDo = [...book.requests.values()].filter((each) => placeOf(each, now).queue === 'to-do');
+        // Another one after a change, on another day, and as a time to call again comes.
+        const version = `${live.version()} ${dayInNairobi(now)} ${String(toDo.length)}`;
+        const context = { ...desk, live, book, version, member, lastHour, reply };
         if (!roles.includes(member.role)) {
           await record(context, 'was refused', `${method} ${url}`);
           throw new Refusal(403, 'Your role does not include this. Ask a lead of the desk.');

@@ -74,7 +74,6 @@ export async function beginAt(config: oidc.Configuration, redirectUri: string) {
 export type Checks = Awaited<ReturnType<typeof beginAt>>['checks'];
 
 /**
- * @param callback to which the provider sent somebody back
  * @throws {NoAccount} where the provider does not vouch for an address
  * @throws {SettingsError} where it does not take the secret
  */

@@ -5,7 +5,7 @@ import { type Status, statuses } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { markRequest } from '../../requests/staff/marks';
 import { dayOf } from '../../requests/work/dayOf';
-import { callers, type DeskContext, everybody, type Given, record, Refusal, route } from './call';
+import { callers, everybody, record, Refusal, route } from './call';
 import { day, orNone, path, text } from './shapes';
 import { toDeskRequest } from './summaries';
 
@@ -49,34 +49,6 @@ export function existingRequest({ requests }: Book, path: string): ReceivedReque
   throw new Refusal(404, 'There is no such request: it may have been erased.');
 }
 
-/** Drivers have the pickups that were agreed for today, and nothing else. */
-function isForDrivers({ book, now }: DeskContext, request: ReceivedRequest): boolean {
-  return dayOf(book, request.values.location ?? '', dayInNairobi(now())).agreed.includes(request);
-}
-
-/** Adds a mark; the same id is the same mark, however often it comes. */
-async function mark(context: DeskContext, { id, path, after, again, ...said }: Given<typeof markShape>) {
-  const { live, now, member } = context;
-  if (said.from && said.until && said.from > said.until)
-    throw new Refusal(400, 'until: must not be before “from”.');
-  const request = existingRequest(context.book, path);
-  if (member.role === 'driver' && !(isForDrivers(context, request) && endsOfDrive.includes(said.status)))
-    throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
-  const isBack = said.status === 'taken-back';
-  const mistake = request.history.find((each) => each.id === said.takesBack);
-  if (isBack ? !mistake : said.takesBack !== undefined)
-    throw new Refusal(400, 'takesBack: must be the id of a mark of this request.');
-  if (isBack && member.role !== 'lead' && mistake?.email !== member.email)
-    throw new Refusal(403, 'A mark is taken back by who made it, or by a lead.');
-  // The answer has all of the request, as opening it has; drivers have had it with their day.
-  if (member.role !== 'driver') await record(context, 'opened', request.reference);
-  const by = { by: member.name, email: member.email };
-  const content = { ...said, ...by, ...(again && { again: momentOf(again, now()) }) };
-  await markRequest(live, path, content, { id, after });
-  const marked = { ...context, book: live.book() };
-  return toDeskRequest(marked, existingRequest(marked.book, path));
-}
-
 /** @param again in words, as a day, which begins at eight, or as a moment */
 function momentOf(again: string, now: Date): Date {
   const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
@@ -86,11 +58,37 @@ function momentOf(again: string, now: Date): Date {
 }
 
 export const requestRoutes = [
+  route('GET', '/api/version', everybody, {}, ({ version, live }) => ({
+    version,
+    awaySince: live.awaySince(),
+  })),
   route('POST', '/api/request', callers, { path }, async (context, { path }) => {
     // As it was before: who opened it last is not who opens it now.
     const answer = toDeskRequest(context, existingRequest(context.book, path));
     await record(context, 'opened', answer.reference);
     return answer;
   }),
-  route('POST', '/api/mark', everybody, markShape, mark),
+  // The same id is the same mark, however often it comes.
+  route('POST', '/api/mark', everybody, markShape, async (context, { id, path, after, again, ...said }) => {
+    const { live, book, now, member } = context;
+    if (said.from && said.until && said.from > said.until)
+      throw new Refusal(400, 'until: must not be before “from”.');
+    const request = existingRequest(book, path);
+    const { agreed } = dayOf(book, request.values.location ?? '', dayInNairobi(now()));
+    if (member.role === 'driver' && !(agreed.includes(request) && endsOfDrive.includes(said.status)))
+      throw new Refusal(403, 'Drivers mark the agreed pickups of today as collected, failed or no answer.');
+    const isBack = said.status === 'taken-back';
+    const mistake = request.history.find((each) => each.id === said.takesBack);
+    if (isBack ? !mistake : said.takesBack !== undefined)
+      throw new Refusal(400, 'takesBack: must be the id of a mark of this request.');
+    if (isBack && member.role !== 'lead' && mistake?.email !== member.email)
+      throw new Refusal(403, 'A mark is taken back by who made it, or by a lead.');
+    // The answer has all of the request, as opening it has; drivers have had it with their day.
+    if (member.role !== 'driver') await record(context, 'opened', request.reference);
+    const by = { by: member.name, email: member.email };
+    const content = { ...said, ...by, ...(again && { again: momentOf(again, now()) }) };
+    await markRequest(live, path, content, { id, after });
+    const marked = { ...context, book: live.book() };
+    return toDeskRequest(marked, existingRequest(marked.book, path));
+  }),
 ];

@@ -1,8 +1,6 @@
 import { locations } from '@site/shared/requests/requests';
 import { z } from 'zod';
 
-// What several calls take.
-
 /** A field of a form that was left empty is as one that was not sent. */
 export const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());

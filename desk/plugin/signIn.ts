@@ -13,8 +13,7 @@ const [seconds, most] = [10 * 60, 8];
 const nameOf = (state: string) => `__Host-desk-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 
 const silent = 'The sign-in of your organisation does not respond. Try again in a minute.';
-const wrong =
-  'The desk and the sign-in of your organisation do not fit together. Tell those who run the desk.';
+const wrong = "The desk and your organisation's sign-in do not fit together. Tell those who run the desk.";
 const failed = 'The sign-in did not succeed, or took too long.';
 
 /**

@@ -6,9 +6,6 @@ import { isNewSince } from '../../requests/staff/looks';
 import { agreementOf, placeOf, standingDayOf, stateOf } from '../../requests/work/state';
 import type { DeskContext } from './call';
 
-/** How much of its text a list shows of a request. */
-const beginning = /^(.{140}).+/su;
-
 /** A request as a line of a list; its `path` names it in every other call. */
 export function toSummary({ book, now, member }: DeskContext, request: ReceivedRequest) {
   const { path, kind, reference, arrivedAt, values, suspicions } = request;
@@ -26,7 +23,7 @@ export function toSummary({ book, now, member }: DeskContext, request: ReceivedR
     arrivedAt,
     name,
     place: organization ?? location ?? '',
-    about: (donation ?? goals ?? subject ?? '').replace(beginning, '$1…'),
+    about: (donation ?? goals ?? subject ?? '').replace(/^(.{140}).+/su, '$1…'),
     status: stateOf(request),
     isSuspect: suspicions.length > 0,
     isUnseen: isNewSince(looks.get(member.email) ?? {}, request),

@@ -5,7 +5,7 @@ import { rowsToXlsx } from '../../requests/output/toXlsx';
 import { readAccesses } from '../../requests/staff/accesses';
 import type { DeskMember } from '../../requests/book/DeskMember';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import { changeMember, changeMembers, type MemberChange } from '../../requests/staff/members';
+import { changeMember, changeMembers } from '../../requests/staff/members';
 import { callers, type DeskContext, everybody, type Given, leads, record, Refusal, route } from './call';
 import { type Account, NoAccount } from './provider';
 import { endOf } from './session';
@@ -34,22 +34,24 @@ export function readTeam({ live }: DeskContext) {
   };
 }
 
-/** @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards */
+/**
+ * @param decide what a member is from now on; undefined for who is taken off
+ * @throws {Refusal} where who calls is no lead at that moment, or nobody would be one afterwards
+ */
 async function changeTeam(
   context: DeskContext,
   email: string,
-  decide: (member: DeskMember | undefined, members: readonly DeskMember[]) => MemberChange,
+  decide: (known: DeskMember | undefined, members: readonly DeskMember[]) => DeskMember | undefined,
 ) {
   await changeMembers(context.live, (members) => {
     const leads = members.filter(({ role }) => role === 'lead');
     if (!leads.some((lead) => lead.email === context.member.email))
       throw new Refusal(403, 'You are no lead any more. Nothing was changed.');
     const known = members.find((member) => member.email === email);
-    const change = decide(known, members);
-    const staysOne = 'set' in change && change.set.role === 'lead';
-    if (!staysOne && leads.every((lead) => lead.email === email))
+    const set = decide(known, members);
+    if (set?.role !== 'lead' && leads.every((lead) => lead.email === email))
       throw new Refusal(409, 'You are the only lead: make somebody else a lead first.');
-    return [change];
+    return [set ? { set } : { remove: email }];
   });
   await record(context, 'changed members', email);
   return readTeam(context);
@@ -59,7 +61,6 @@ async function changeTeam(
  * Lets an account enter as a member, and binds the member to it at the first time: whoever gets the address later is another.
  * What another provider called them does not count, as only the desk's settings change the provider.
  * @param firstLead an address that enters as a lead while there is none
- * @throws {NoAccount} with the reason
  */
 export async function enter(
   live: LiveBook,
@@ -105,17 +106,17 @@ export const teamRoutes = [
       const other = members.find(({ name }) => name === given.name);
       if (other && known?.name !== given.name)
         throw new Refusal(409, `${other.email} has this name: marks would not say who made them.`);
-      return { set: { sessionsFrom: context.now(), ...known, ...given } };
+      return { sessionsFrom: context.now(), ...known, ...given };
     }),
   ),
   route('POST', '/api/members/remove', leads, { email }, (context, { email }) =>
-    changeTeam(context, email, () => ({ remove: email })),
+    changeTeam(context, email, () => undefined),
   ),
   // They may sign in with another account of the same address.
   route('POST', '/api/members/unbind', leads, { email }, (context, { email }) =>
     changeTeam(context, email, (known) => {
       if (!known) throw new Refusal(404, `${email} is not on the list.`);
-      return { set: { ...known, iss: undefined, sub: undefined, sessionsFrom: after(known) } };
+      return { ...known, iss: undefined, sub: undefined, sessionsFrom: after(known) };
     }),
   ),
   // Everywhere.

@@ -1,15 +1,54 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import { z } from 'zod';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
+import { everyKind } from '../../requests/book/kinds';
 import { findPerson } from '../../requests/find/findPerson';
 import { formats } from '../../requests/output/formats';
 import { withoutStaff } from '../../requests/output/withoutStaff';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
-import { latestFirst } from '../../requests/work/searchRequests';
+import { isNewSince, rememberSeen } from '../../requests/staff/looks';
+import { queues } from '../../requests/work/queues';
+import { latestFirst, searchRequests } from '../../requests/work/searchRequests';
+import { everyQueue } from '../../requests/work/state';
 import { callers, type DeskContext, type Given, leads, record, Refusal, route } from './call';
 import { existingRequest } from './request';
-import { orNone, paths, text } from './shapes';
+import { moment, orNone, paths, text } from './shapes';
 import { toSummary } from './summaries';
+
+const filtersShape = { kind: orNone(z.enum(everyKind)), town: orNone(text(100)), words: orNone(text(200)) };
+export type Filters = Given<typeof filtersShape>;
+
+const tabShape = { ...filtersShape, tab: z.enum([...everyQueue, 'all']).default('all') };
+const pageShape = { ...tabShape, most: z.int().min(1).default(50) };
+const fileShape = { ...tabShape, format: z.enum(['xlsx', 'csv']) };
+type Asked = Given<typeof tabShape>;
+
+/** The requests of each tab, and those of the one that is asked for, as far as they have what narrows it. */
+function listsOf({ book, now }: DeskContext, { tab, town: location, ...search }: Asked) {
+  const lists = { ...queues(book, now()), all: latestFirst(book).map((request) => ({ request })) };
+  const list = lists[tab].map(({ request }) => request);
+  return { lists, found: searchRequests(list, { ...search, location }) };
+}
+
+/** The beginning of a tab of the inbox, with so many requests at `most`. `latest` is for `/api/looked`, once the member has seen it. */
+export async function readInbox(context: DeskContext, { most, ...asked }: Given<typeof pageShape>) {
+  const { book, member, hasMail } = context;
+  if (asked.words) await record(context, 'searched', 'all requests', asked.words);
+  const { lists, found } = listsOf(context, asked);
+  const look = book.looks.get(member.email) ?? {};
+  const counts = Object.fromEntries(Object.entries(lists).map(([tab, { length }]) => [tab, length]));
+  return {
+    tab: asked.tab,
+    isLead: member.role === 'lead',
+    // Not where the desk sends none.
+    ...(hasMail && { isMailWanted: member.mailedAt !== undefined }),
+    requests: found.slice(0, most).map((each) => toSummary(context, each)),
+    count: found.length,
+    counts: counts as Record<Asked['tab'], number>,
+    unseen: found.filter((request) => isNewSince(look, request)).length,
+    latest: lists.all[0]?.request.arrivedAt ?? new Date(0),
+  };
+}
 
 const personShape = {
   phone: orNone(text(100)),
@@ -20,7 +59,6 @@ const personShape = {
 const erasureShape = { paths, isConfirmed: z.boolean() };
 const exportShape = { paths, format: z.enum(['text', 'xlsx', 'csv', 'json']) };
 
-/** Finds what one person sent. */
 export async function findRequests(context: DeskContext, given: Given<typeof personShape>) {
   const said = Object.entries(given).filter(([, text]) => text);
   if (said.length === 0)
@@ -51,11 +89,7 @@ export async function erase(context: DeskContext, { paths, isConfirmed }: Given<
 }
 
 /** Sends requests as a file, and records how many. */
-export async function sendRequests(
-  context: DeskContext,
-  requests: readonly ReceivedRequest[],
-  format: keyof typeof formats,
-) {
+async function sendRequests(context: DeskContext, requests: ReceivedRequest[], format: keyof typeof formats) {
   const what = requests.map(({ reference }) => reference).join(', ');
   await record(context, 'exported', what.length > 100 ? `${String(requests.length)} requests` : what);
   const { type, write } = formats[format];
@@ -63,10 +97,19 @@ export async function sendRequests(
   return write(requests);
 }
 
-export const personRoutes = [
+export const listRoutes = [
+  route('POST', '/api/inbox', callers, pageShape, readInbox),
+  // The member has seen what came in until a moment.
+  route('POST', '/api/looked', callers, { until: moment }, async ({ live, book, member }, { until }) => {
+    const seen = latestFirst(book).filter(({ arrivedAt }) => arrivedAt <= until);
+    await rememberSeen(live, member.email, seen);
+    return {};
+  }),
+  route('POST', '/api/list', leads, fileShape, (context, { format, ...asked }) =>
+    sendRequests(context, listsOf(context, asked).found, format),
+  ),
   route('POST', '/api/person', callers, personShape, findRequests),
   route('POST', '/api/erasure', leads, erasureShape, erase),
-  // For the person.
   route('POST', '/api/export', leads, exportShape, (context, { paths, format }) => {
     const requests = paths.map((path) => withoutStaff(existingRequest(context.book, path)));
     return sendRequests(context, requests, format);
