@@ -28,7 +28,7 @@ export function deskPlugin(
   { now = () => new Date(), routes = allRoutes, openBook = openLiveBook } = {},
 ): ServerPlugin {
   let opened: LiveBook | undefined;
-  let desk: Desk;
+  let desk: Desk | undefined;
   return {
     config: { calls: true },
     problem: () => {
@@ -54,12 +54,14 @@ export function deskPlugin(
       guardPages(server, desk);
     },
     register: (app) => {
+      const ours = desk;
+      if (!ours) return;
       void app.register((scope, _options, done) => {
-        registerCalls(scope, desk, routes);
+        registerCalls(scope, ours, routes);
         done();
       });
-      if (provider) registerSignIn(app, desk, provider, firstLead);
-      if (linkToken !== undefined) registerSignInLink(app, desk, linkToken);
+      if (provider) registerSignIn(app, ours, provider, firstLead);
+      if (linkToken !== undefined) registerSignInLink(app, ours, linkToken);
     },
   };
 }

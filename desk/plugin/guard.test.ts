@@ -79,11 +79,6 @@ test('guard: a refusal is its sentence, and a failure neither tells nor logs wha
   expect(lines[0]).not.toMatch(/Amina|0712/);
 });
 
-test('guard: what a call sends by itself is sent', async () => {
-  const { browser } = await signedIn();
-  expect((await browser.get('/api/sent')).body).toBe('a,b');
-});
-
 test.each([
   ['/', '/sign-in'],
   ['/unknown?a=b', '/sign-in?to=%2Funknown%3Fa%3Db'],
@@ -144,6 +139,8 @@ test('guard: what is needed to sign in is for everybody', async () => {
   const files = [...site.static.keys()];
   for (const url of ['/sign-in', '/sign-in?a=b', '/sw.js', '/favicon.svg', '/healthz', '/readyz', ...files])
     expect([url, (await nobody.get(url)).statusCode]).toEqual([url, 200]);
+  // Which search engines do not list.
+  expect((await nobody.get('/sign-in')).headers['x-robots-tag']).toBe('noindex');
 });
 
 test('guard: no cache keeps any response, and all have the headers of documents', async () => {
@@ -172,11 +169,6 @@ test('guard: no cache keeps any response, and all have the headers of documents'
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
     });
-});
-
-test('guard: search engines list no page', async () => {
-  const { nobody } = await signedIn();
-  expect((await nobody.get('/sign-in')).headers['x-robots-tag']).toBe('noindex');
 });
 
 test('guard: where the database fails nobody gets in, until it is there again', async () => {

@@ -257,16 +257,6 @@ test('sign-in: a secret that the provider refuses is told to the operators as th
   expect(lines.join()).not.toContain('another');
 });
 
-test('sign-in: a session that the browser had before does not count after', async () => {
-  const { browser, add, browserOf } = await desk();
-  await add('other@example.org', 'lead');
-  const [[name, planted] = ['', '']] = (await browserOf('other@example.org')).cookies;
-  browser.cookies.set(name, planted);
-  await browser.get(await callbackFor(browser, 'amina'));
-  expect(browser.cookies.get(name)).not.toBe(planted);
-  expect((await browser.get('/api/me')).json()).toMatchObject({ email: 'amina@example.org' });
-});
-
 test('sign-in: what the provider refuses is a sentence, without what it said', async () => {
   const { browser } = await desk();
   const begun = await browser.get('/auth/sign-in');

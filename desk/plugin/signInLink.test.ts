@@ -30,12 +30,6 @@ test.each(['', '?token=', '?token=other', '?token=a%20token&token=a%20token'])(
   },
 );
 
-test('link: two that arrive together sign in once', async () => {
-  const { app } = await deskServer({ linkToken: 'token' });
-  const both = await Promise.all([1, 2].map(() => app.inject('/auth/link?token=token')));
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403]);
-});
-
 test('link: without a token in the settings there is none', async () => {
   const { app } = await deskServer();
   expect((await app.inject('/auth/link?token=undefined')).headers.location).toBe('/sign-in');
