@@ -100,17 +100,16 @@ const ofEngine = (name: string) => path.join(import.meta.dirname, '../browser', 
 /** The same source built for Node, to prerender the pages of the release, and what a remote renders besides. */
 function prerenderConfig(application: Application, site: Site): Configuration {
   const { folder, role } = application;
-  const isHost = role === 'host';
-  const files = !isHost && existsSync(path.join(folder, 'src/prerender.tsx'));
+  const ofRemote = {
+    prerender: ofEngine('renderPages'),
+    ...(existsSync(path.join(folder, 'src/prerender.tsx')) && { files: './src/prerender.tsx' }),
+  };
   return {
     ...base(application, site, 'prerender'),
     target: 'node20',
     // What throws while a page is rendered is told with its line in the source.
     devtool: 'cheap-module-source-map',
-    entry: {
-      prerender: isHost ? './src/prerender' : ofEngine('renderPages'),
-      ...(files && { files: './src/prerender.tsx' }),
-    },
+    entry: role === 'host' ? { prerender: './src/prerender' } : ofRemote,
     output: {
       path: path.join(folder, '.build'),
       publicPath: '/',

@@ -80,11 +80,11 @@ export function base(application: Application, site: Site, target: Target): Conf
       // The package that others install has no sources.
       conditionNames: [...(import.meta.filename.endsWith('.ts') ? ['source'] : []), '...'],
       alias: {
-        ...(target === 'browser' ? runtimeAliases(application.role) : {}),
-        // The prerender entry is in shared and renders the pages of the remote that is being built.
-        ...(application.role === 'remote' && target === 'prerender'
-          ? { 'remote-pages$': path.resolve(application.folder, application.pages) }
-          : {}),
+        ...(target === 'browser' && runtimeAliases(application.role)),
+        // For the entry that renders the pages of the remote.
+        ...(target === 'prerender' && {
+          'remote-pages$': path.resolve(application.folder, application.pages),
+        }),
       },
     },
     plugins: [shellNamePlugin(site), applicationsApart(application, site)],
@@ -95,9 +95,7 @@ export function base(application: Application, site: Site, target: Target): Conf
       cacheDirectory: path.join(root, '.cache/webpack'),
       // The cache contains absolute paths, so one that was copied with the checkout is not used.
       version: root,
-      buildDependencies: {
-        config: [import.meta.dirname + path.sep, compilerOptionsOf(root)],
-      },
+      buildDependencies: { config: [import.meta.dirname + path.sep, compilerOptionsOf(root)] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

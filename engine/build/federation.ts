@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type * as Enhanced from '@module-federation/enhanced/webpack';
 import { containerName } from '../contract/containerName';
 import type { Application, Site } from '../releases/site/openSite';
 
@@ -10,25 +10,16 @@ const optimization = { target: 'web', disableSnapshot: true, disableRemote: true
 
 const require = createRequire(import.meta.url);
 
-/**
- * The plugin reads a version from the current folder, and writes a module below the one in which it was loaded: from one
- * folder, each build makes the same release.
- */
-function loadPlugin(folder: string): typeof ModuleFederationPlugin {
-  process.chdir(folder);
-  const loaded = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: typeof ModuleFederationPlugin;
-  };
-  return loaded.ModuleFederationPlugin;
-}
-
 /** The shell provides the runtime and React, which are in the page once, so that a remote's entry contains neither. */
-export function federationPlugin(application: Application, { root }: Site): ModuleFederationPlugin {
-  const Plugin = loadPlugin(root);
+export function federationPlugin(application: Application, { root }: Site): Enhanced.ModuleFederationPlugin {
+  // The plugin reads a version from the current folder, and writes a module below the one in which it was loaded: from one
+  // folder, each build makes the same release.
+  process.chdir(root);
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof Enhanced;
   const { name, role } = application;
   const isHost = role === 'host';
   const react = { singleton: true, requiredVersion: false as const };
-  return new Plugin({
+  return new ModuleFederationPlugin({
     dts: false,
     // The default loads the entry of every remote before anything renders: one dead remote would stop the page.
     shareStrategy: 'loaded-first',

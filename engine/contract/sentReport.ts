@@ -12,7 +12,6 @@ const sentError = z.strictObject({
 
 /** The measurements of a page view: in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const;
-export type VitalName = (typeof vitalNames)[number];
 
 /** A report as browsers send it, and as it is a field of a line of the log. Anything else was not sent by our code. */
 export const sentReportSchema = z.strictObject({

@@ -28,13 +28,12 @@ export async function gateProblems(
   { channels, builds, live }: Candidates,
   site: SiteDefinition,
 ): Promise<{ opened: number; problems: string[] }> {
-  const stays = live
-    .filter(({ application }) => !builds.some(({ release }) => release.application === application))
-    .flatMap(({ release }) => release ?? []);
   // In the order of the applications, which decides which remote's pages come first.
-  const releases = channels.flatMap(({ application }) =>
-    [...stays, ...builds].filter(({ release }) => release.application === application),
-  );
+  const releases = channels.flatMap(({ application }) => {
+    const build = builds.find(({ release }) => release.application === application);
+    return build ?? live.find((entry) => entry.application === application)?.release ?? [];
+  });
+  const stays = releases.filter((release) => !builds.includes(release));
   const checks = (await site.releaseChecks?.()) ?? [];
   const service = await site.development?.();
   const settings = readServerSettings({ ...trialSettings(site), ...(await service?.env()) }, site);

@@ -27,7 +27,10 @@ export const define = (command: Command) => {
       const applications = here.length > 0 ? here : site.applications;
       const key = (name: string) => releaseKey(name, site.listed);
       // Told before a build takes a minute. Which of them changed is known after it: one that can be signed is enough until then.
-      if (!applications.some(({ name }) => canSign(() => key(name)))) key(applications[0]?.name ?? '');
+      const keys = applications.map(({ name }) => Promise.resolve(name).then(key));
+      await Promise.any(keys).catch(({ errors: [first] }: AggregateError) => {
+        throw first;
+      });
       const candidates = await candidatesFor(site, applications, options);
       const lines = await releaseBuilds(candidates, here.length > 0 ? 'all' : 'changed', async (chosen) => {
         for (const { release } of chosen.builds) key(release.application);
@@ -43,15 +46,6 @@ function skipReason(given: string): string {
   const { data } = skipReasonSchema.safeParse(given);
   if (data === undefined) throw new InvalidArgumentError('Give the reason in 3 to 200 characters.');
   return data;
-}
-
-function canSign(key: () => unknown): boolean {
-  try {
-    key();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Notes in builds why they skip the gate, which changes their ids. */
