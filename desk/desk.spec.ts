@@ -103,23 +103,6 @@ test('desk: a morning of a lead, a caller and a driver', async ({ browser, desk,
     );
   });
 
-  await test.step('an answer that was lost on the road makes no second mark', async () => {
-    await caller.route(
-      '**/api/mark',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await write(caller, 'Agreed', 'Bring a trolley');
-    await save(caller);
-    await caller.getByRole('button', { name: 'Try again' }).click();
-    await expect(caller.getByRole('alert')).toBeHidden();
-    const marks = await readCollection(firestoreAddress, 'requestStatuses');
-    expect(marks.filter(({ fields }) => fields.note?.stringValue === 'Bring a trolley')).toHaveLength(1);
-  });
-
   await test.step('the agreed pickups of a day have an order set by hand, which the sheet has too', async () => {
     for (const number of [2, 3]) {
       await caller.goto(`${desk.address}/request#donations/${idOf(number)}`);

@@ -2,13 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import type { Day, Role, Stop } from '../../../../plugin/api';
-import {
-  deskRequest,
-  entry,
-  FakeServer,
-  otherPage,
-  Refused,
-} from '../../../../../e2e/support/desk/fakeServer';
+import { deskRequest, entry, FakeServer, Refused } from '../../../../../e2e/support/desk/fakeServer';
 import DayPage from './DayPage';
 import { setOwnMarks } from './ownMarks';
 
@@ -67,14 +61,8 @@ afterEach(() => {
 });
 
 test('day: shows the stops of the address, with links to call, to the map and the sheet', async () => {
-  const asked: object[] = [];
-  const { container } = await open('caller', {
-    '/api/day': (named: object) => {
-      asked.push(named);
-      return dayWith(three);
-    },
-  });
-  expect(asked).toEqual([{ town: 'Kisumu', date: '2026-03-03' }]);
+  const { container, server } = await open();
+  expect(server.bodies('/api/day')).toEqual([{ town: 'Kisumu', date: '2026-03-03' }]);
   expect(screen.getByLabelText('Town')).toHaveValue('Kisumu');
   expect(screen.getByLabelText('Date')).toHaveValue('2026-03-03');
   expect(headings()).toEqual(['1. Donor 0', '2. Donor 1', '3. Donor 2']);
@@ -125,14 +113,8 @@ test('day: for drivers no day is in the address, and a new day comes by itself',
 
 test('day: what is no town or day in an address is left out', async () => {
   history.replaceState(null, '', '/day?town=Atlantis&date=soon');
-  const asked: object[] = [];
-  await open('caller', {
-    '/api/day': (named: object) => {
-      asked.push(named);
-      return dayWith(three);
-    },
-  });
-  expect(asked).toEqual([{}]);
+  const { server } = await open();
+  expect(server.bodies('/api/day')).toEqual([{}]);
 });
 
 test('day: a wish without an agreement is there as such, without an outcome', async () => {
@@ -264,14 +246,6 @@ test('day: without a signal marks wait with their ids, are sent in order, and ar
   // What had to wait is saved beside what others marked meanwhile.
   expect(sent.map(({ after }) => after)).toEqual([undefined, undefined]);
   expect(leave()).toBe(true);
-});
-
-test('day: an answer of something else saves nothing, and the mark waits', async () => {
-  await open('driver', { '/api/mark': () => otherPage });
-  await userEvent.click(outcomeOf('Donor 0').getByRole('button', { name: 'No answer' }));
-  expect(
-    await screen.findByText(/1 mark waits to be sent\..*did not come from the desk/),
-  ).toBeInTheDocument();
 });
 
 test('day: a mark that is refused is shown whole, and can be saved beside the others', async () => {

@@ -123,16 +123,6 @@ test('inbox: a list is reached to its end, and a change keeps all that is shown'
   });
 });
 
-test('inbox: a failed call is said in its place, and can be made again', async () => {
-  const server = new FakeServer({ '/api/inbox': () => new Refused(500, 'The database is away.') });
-  render(<InboxPage />);
-  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-  server.answers['/api/inbox'] = () => inbox([summary(0)]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1 request');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('inbox: a lead downloads what is shown; where that fails, the page stays', async () => {
   const server = new FakeServer({
     '/api/inbox': () => inbox([summary(0)], { tab: 'waiting' }),

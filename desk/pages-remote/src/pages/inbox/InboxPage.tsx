@@ -9,8 +9,8 @@ import { callServer } from '../../callServer';
 import styles from '../../Desk.module.css';
 import { deskPage } from '../../deskPage';
 import { RequestList } from '../../RequestList';
+import { useAddress } from '../../useAddress';
 import { useCall } from '../../useCall';
-import { useHash } from '../../useHash';
 import { useLoaded } from '../../useLoaded';
 import { kinds, tabNames, towns } from '../../words';
 
@@ -24,7 +24,7 @@ let last: { filters: Filters; most: number; shown?: InboxPage | undefined } = { 
 
 /** The tab that the address names behind `#`: what there is to do, unless it names another. */
 function Inbox() {
-  const named = useHash();
+  const named = useAddress().hash.slice(1);
   const tab = named in tabNames ? (named as Tab) : 'to-do';
   const [{ filters, most }, setView] = useState(last);
   const asked = { tab, ...(tab === 'all' && filters) };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { FakeServer, Refused, summary } from '../../../../../e2e/support/desk/fakeServer';
@@ -81,15 +81,4 @@ test('person: erasing says first what it erases, and can be left', async () => {
 test('person: a caller can neither export nor erase', async () => {
   await find(false);
   expect(screen.queryByRole('button', { name: /As text|For Excel|Erase/ })).toBeNull();
-});
-
-test('person: what was typed stays where finding fails', async () => {
-  new FakeServer({ '/api/person': () => new Refused(400, 'Give at least one of them.') });
-  render(<PersonPage />);
-  await userEvent.type(screen.getByLabelText(/^Name/), 'Jane');
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-  expect(
-    await within(await screen.findByRole('alert')).findByText('Give at least one of them.'),
-  ).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Jane');
 });

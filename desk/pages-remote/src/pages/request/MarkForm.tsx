@@ -26,9 +26,12 @@ export function MarkForm({ request, onSaved }: MarkProps) {
   const [begun, setBegun] = useState<string>();
   const begin = () => setBegun((known) => known ?? last);
   const send = async ({ when, ...typed }: Values) => {
-    setBegun(undefined);
-    onSaved(await callServer<DeskRequest>('/api/mark', { ...typed, path, again: typed.again || when }));
-    return 'Saved.';
+    try {
+      onSaved(await callServer<DeskRequest>('/api/mark', { ...typed, path, again: typed.again || when }));
+      return 'Saved.';
+    } finally {
+      setBegun(undefined);
+    }
   };
   return (
     <Panel id="mark" heading="Mark it">

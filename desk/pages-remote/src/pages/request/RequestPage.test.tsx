@@ -162,7 +162,6 @@ test('request: Enter in a field saves nothing', async () => {
 });
 
 test.each([
-  ['an error', new Refused(500, 'Something went wrong.'), 'Something went wrong.'],
   ['a lost connection', new TypeError('Failed to fetch'), /connection may be lost/],
   ['the end of the session', new Refused(401), /You are signed out/],
 ])('request: after %s the note is still there, and sent again as the same mark', async (_, answer, text) => {
@@ -208,6 +207,26 @@ test('request: who marks after somebody else is told, reads it, and then saves',
   expect(server.bodies('/api/mark').map((body) => (body as { after: string }).after)).toEqual(['', 'one']);
 });
 
+test('request: what is typed while a mark is sent stays, and is the next one', async () => {
+  let answer: (request: object) => void = () => undefined;
+  const { server } = await open(
+    new FakeServer({
+      '/api/request': () => deskRequest(0),
+      '/api/mark': () => new Promise((resolve) => (answer = resolve)),
+    }),
+  );
+  await choose('Called');
+  await save();
+  await userEvent.type(note(), 'After five');
+  answer(deskRequest(0, { history: [entry({})] }));
+  expect(await screen.findByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
+  expect(note()).toHaveValue('After five');
+  await save();
+  const [first, second] = server.bodies('/api/mark') as { id: string; after: string }[];
+  expect(second).toMatchObject({ note: 'After five', after: 'one' });
+  expect(second?.id).not.toBe(first?.id);
+});
+
 test('request: a mark is taken back by one more mark', async () => {
   const taken = entry({ isTakenBack: true });
   const { server } = await open(
@@ -220,11 +239,4 @@ test('request: a mark is taken back by one more mark', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Take back/ }));
   expect(await screen.findByText('(taken back)', { exact: false })).toBeInTheDocument();
   expect(marks(server)).toEqual([{ status: 'taken-back', takesBack: 'one' }]);
-});
-
-test('request: a change by another member is shown while the page is open', async () => {
-  const { server } = await open(new FakeServer({ '/api/request': () => deskRequest(0) }));
-  server.answers['/api/request'] = () => deskRequest(0, { status: 'called', history: [entry({})] });
-  await server.change();
-  expect(screen.getByText('3 Mar 2026, 10:04, Brian')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import styles from '../../Desk.module.css';
 import { deskPage } from '../../deskPage';
 import { Standing, StatusChip } from '../../RequestList';
 import { Table } from '../../Table';
-import { useHash } from '../../useHash';
+import { useAddress } from '../../useAddress';
 import { useLoaded } from '../../useLoaded';
 import { agreedText, countsText, dayName, markNames, momentText } from '../../words';
 import { MarkForm, type MarkProps } from './MarkForm';
@@ -17,7 +17,8 @@ export default deskPage('Request', RequestView);
 
 /** The request that the address names: behind `#` where the desk links to it, or as `?path=`. */
 function RequestView() {
-  const path = useHash() || (new URLSearchParams(location.search).get('path') ?? '');
+  const { hash, searchParams } = useAddress();
+  const path = hash.slice(1) || (searchParams.get('path') ?? '');
   return <Request key={path} path={path} />;
 }
 

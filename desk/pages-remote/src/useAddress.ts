@@ -5,5 +5,5 @@ function watch(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** What the address names behind `#`, which no server hears of; also after Back, a link and a typed address. */
-export const useHash = () => useSyncExternalStore(watch, () => location.hash.slice(1));
+/** What the address names, behind `?` and behind `#`: also after a link, Back and a typed address. */
+export const useAddress = () => new URL(useSyncExternalStore(watch, () => location.href));
