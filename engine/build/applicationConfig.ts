@@ -4,7 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { base } from './base';
 import { federationPlugin } from './federation';
 import {
@@ -18,8 +18,11 @@ import {
 import { containerName } from '../contract/containerName';
 import { type Application, applicationIn, openSite, type Site } from '../releases/site/openSite';
 
-/** A file of no package. */
-const ownSource = /^(\w:)?[\\/](?!.*[\\/]node_modules[\\/])/;
+/** Of the site itself: with sources from elsewhere, the styles of pages would have no order that fits all of them. */
+const isSourceIn = (root: string) => (module: Module) => {
+  const file = module.nameForCondition() ?? '';
+  return file.startsWith(root + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
+};
 
 /** The browser build: content-hashed files whose names start with the application's, for one static folder at the site root. */
 export function browserConfig(application: Application, site: Site): Configuration {
@@ -61,7 +64,7 @@ export function browserConfig(application: Application, site: Site): Configurati
           default: false,
           defaultVendors: false,
           // Code that several pages of a remote share is fetched once and kept from page to page.
-          common: { test: ownSource, name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
+          common: { test: isSourceIn(site.root), name: 'common', minChunks: 2, minSize: 0, chunks: 'async' },
         },
       },
     },
