@@ -3,7 +3,8 @@ import { offlinePageAddress, workerAddress } from '../../contract/composition';
 import type { ComposedSite } from '../pages/ComposedSite';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { immutableCaching, securityHeaders } from '../responses/securityHeaders';
-import { englishWords, type Words } from '../words';
+import type { Settings } from '../settings/settings';
+import { englishWords } from '../words';
 import { overrideFor } from './overrides';
 import { askedPreview, previewCookie, previewedSite, previewHeaders } from './previews';
 import { localAddress, redirect, sendPrepared, sendUncached } from './send';
@@ -20,14 +21,9 @@ export type ServedSite = {
   preview: (token: string) => Promise<{ site: ComposedSite; expires: string }>;
 };
 
-export type PagesOptions = {
-  site: ServedSite;
-  origin: string;
-  allowOverrides?: boolean;
-  /** True unless given. */
-  allowPreviews?: boolean;
-  words?: Words;
-};
+/** Previews are allowed unless it says otherwise. */
+export type PagesOptions = { site: ServedSite } & Pick<Settings, 'origin'> &
+  Partial<Pick<Settings, 'allowOverrides' | 'allowPreviews' | 'words'>>;
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, origin, allowOverrides, allowPreviews = true, words = englishWords } = options;

@@ -7,7 +7,7 @@ import { registerReports } from '../reports/registerReports';
 import type { Settings } from '../settings/settings';
 import { drainOnClose } from './drain';
 import { previewCookie, previewedSite, previewHeaders } from './previews';
-import { pathOf, registerPages, type ServedSite } from './registerPages';
+import { type PagesOptions, pathOf, registerPages, type ServedSite } from './registerPages';
 import { englishWords } from '../words';
 import { sendUncached } from './send';
 
@@ -25,13 +25,9 @@ const keepAliveTimeout = 72_000;
 
 type SiteWithStatus = ServedSite & { status: () => SiteStatus };
 
-export type ServerOptions = Pick<Settings, 'origin' | 'end'> &
-  Partial<
-    Pick<
-      Settings,
-      'transportSecurity' | 'allowOverrides' | 'allowPreviews' | 'trustedProxies' | 'plugins' | 'words'
-    >
-  > & {
+export type ServerOptions = PagesOptions &
+  Pick<Settings, 'end'> &
+  Partial<Pick<Settings, 'transportSecurity' | 'trustedProxies' | 'plugins'>> & {
     site: SiteWithStatus;
     /** Gets the errors of failed requests, and reports of page views. */
     log: Log;

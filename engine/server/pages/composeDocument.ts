@@ -69,33 +69,28 @@ export function composeDocument(parts: DocumentParts): string {
 
 function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
   const text = `${site.name}: ${headingOf(title)}`;
-  return [
-    `<link rel="canonical" href="${canonical}">`,
-    ...metas('property', {
-      'og:type': 'website',
-      'og:site_name': site.name,
-      'og:title': title,
-      'og:description': description,
-      'og:url': canonical,
-      ...(socialImage && {
-        'og:image': socialImage,
-        'og:image:type': 'image/png',
-        'og:image:width': String(socialImageSize.width),
-        'og:image:height': String(socialImageSize.height),
-        'og:image:alt': text,
-      }),
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'twitter:card': 'summary_large_image',
+    ...(socialImage && {
+      'og:image': socialImage,
+      'og:image:type': 'image/png',
+      'og:image:width': String(socialImageSize.width),
+      'og:image:height': String(socialImageSize.height),
+      'og:image:alt': text,
+      'twitter:image': socialImage,
+      'twitter:image:alt': text,
     }),
-    ...metas('name', {
-      'twitter:card': 'summary_large_image',
-      ...(socialImage && { 'twitter:image': socialImage, 'twitter:image:alt': text }),
-    }),
-  ];
-}
-
-function metas(attribute: 'name' | 'property', contents: Record<string, string>): string[] {
-  return Object.entries(contents).map(
-    ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
-  );
+  };
+  const metas = Object.entries(tags).map(([name, content]) => {
+    const attribute = name.startsWith('og:') ? 'property' : 'name';
+    return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  });
+  return [`<link rel="canonical" href="${canonical}">`, ...metas];
 }
 
 function loaderElement(loader: ScriptReference, { scripts, preloads }: DocumentParts): string {
