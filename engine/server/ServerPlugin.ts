@@ -29,18 +29,12 @@ export type PluginContext = {
 export type ServerPlugin = {
   /** What pages are told where the plugin runs: a part of their config. */
   config?: object;
-  /**
-   * The content of pages as this server sends them, by path, in place of the content that the release has for static hosts.
-   * @throws if the release is malformed
-   */
+  /** The contents of pages as this server sends them, by path, in place of those for static hosts. @throws if a release is malformed */
   contents?: (release: CheckedRelease) => ReadonlyMap<string, string>;
   /** @returns what keeps it from its work now, as a sentence for `/healthz`; undefined where nothing does */
   problem?: () => string | undefined;
   /** Adds hooks for every request of the server, those of pages too. */
   hook?: (server: FastifyInstance, context: PluginContext) => void;
-  /**
-   * Adds its routes.
-   * @param app a scope of its own: its parsers, hooks and limits are no other's. Forms of up to 16 KB are parsed.
-   */
+  /** Adds its routes to a scope of its own: its parsers, hooks and limits are no other's. Forms of up to 16 KB are parsed. */
   register: (app: FastifyInstance, context: PluginContext) => void;
 };

@@ -42,10 +42,7 @@ export type DevelopmentService = {
   beside?: { folder: string; portSetting: string };
 };
 
-/**
- * Finds what is wrong with releases that are to go live, besides what holds on every site.
- * @returns one sentence for each problem
- */
+/** Finds what is wrong with releases that are to go live, besides what holds on every site: one sentence for each problem. */
 export type ReleaseCheck = (candidates: readonly CheckedRelease[]) => Promise<string[]>;
 
 /** The headers of all paths that match a pattern, such as `/static/**`. */

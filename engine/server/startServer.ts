@@ -16,10 +16,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts the composer, which polls the channels until it is stopped.
- * @throws if the port is in use
- */
+/** Starts the composer, which polls the channels until it is stopped. @throws if the port is in use */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { host, port, socket, metricsAt, plugins } = settings;
   const metrics = new Metrics();

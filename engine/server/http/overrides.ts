@@ -8,10 +8,7 @@ const name = 'override';
 /** Only the developer's own machine: a link must not be able to load a stranger's code into the site. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 
-/**
- * The remote that this browser overrides: by `?override=content@http://localhost:3001`, which a cookie then keeps until
- * `?override=off`.
- */
+/** The remote that this browser overrides: by `?override=content@http://localhost:3001`, which a cookie keeps until `?override=off`. */
 export function overrideFor(request: FastifyRequest, reply: FastifyReply, origin: string) {
   const cookie = ownCookie(request, origin, { name, sameSite: 'Strict' });
   const given = new URLSearchParams(request.url.split('?')[1]).get(name);

@@ -28,16 +28,12 @@ export function askedPreview(address: string): { token: string; rest: string } |
   return { token, rest: parameters.size > 0 ? `${path}?${parameters.toString()}` : path };
 }
 
-/**
- * The cookie that keeps a browser in a preview. `Lax`, because links to previews are opened from other sites, and the
- * redirected request must still send it.
- */
+/** `Lax`, because links to previews are opened from other sites, and the redirected request must still send it. */
 export const previewCookie = (request: FastifyRequest, origin: string) =>
   ownCookie(request, origin, { name, sameSite: 'Lax' });
 
 /**
- * The site as a browser previews it.
- * @returns undefined outside of previews, and for a cookie that no team has made
+ * The site as a browser previews it; undefined outside of previews, and for a cookie that no team has made.
  * @throws {RefusedPreview} if the preview is over
  */
 export async function previewedSite(

@@ -9,10 +9,7 @@ type EncodingNegotiator = {
   encoding: (available: Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined;
 };
 
-/**
- * Sends a page or a file of the site, or 304 if the browser has it.
- * @param others headers in place of those of the response
- */
+/** Sends a page or a file of the site, or 304 if the browser has it; `others` are headers in place of those of the response. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

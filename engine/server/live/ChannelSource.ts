@@ -134,10 +134,7 @@ export class ChannelSource {
     this.#isStopped = true;
   }
 
-  /**
-   * Reads a release from the channel, even if it was never live.
-   * @throws {RefusedRelease} if it is not complete
-   */
+  /** Reads a release from the channel, even if it was never live. @throws {RefusedRelease} if it is not complete */
   async fetch(id: string): Promise<CheckedRelease> {
     // Files with a known hash are in memory already.
     const known = new Map<string | undefined, Buffer>();
@@ -184,10 +181,7 @@ export class ChannelSource {
     return releases.size > 0;
   }
 
-  /**
-   * Adopts what the channel's pointer names; returns whether any of it is new.
-   * @throws as long as a newer release cannot be read, or the channel cannot
-   */
+  /** Adopts what the channel's pointer names; returns whether any of it is new. @throws as long as that, or the channel, cannot be read */
   async #adopt(): Promise<boolean> {
     const { name: application, site } = this.application;
     const before = this.pointer;

@@ -82,10 +82,7 @@ export class LiveSite {
     this.#begin();
   }
 
-  /**
-   * Polls every source on its own until `stop`, and adds and removes applications as the list changes.
-   * @param patience how long to wait for sources that do not respond, in milliseconds; they join the site later
-   */
+  /** Polls every source on its own until `stop`; those that do not respond within `patience` milliseconds join the site later. */
   async watch(patience: number): Promise<void> {
     await Promise.race([this.#sources.watch(), wait(patience, undefined, { ref: false })]);
     this.#begin();
@@ -105,10 +102,7 @@ export class LiveSite {
     return file ?? (isSearched ? undefined : 'unsearched');
   }
 
-  /**
-   * The site as a preview shows it, to browsers with the token alone.
-   * @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown
-   */
+  /** The site as a preview shows it. @throws {RefusedPreview} if the token is not valid, or its releases cannot be shown */
   async preview(token: string): Promise<{ site: ComposedSite; expires: string }> {
     const keysOf = (name: string) => {
       const source = this.#sources.get(name);

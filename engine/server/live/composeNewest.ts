@@ -11,7 +11,6 @@ export type Candidates = readonly [CheckedRelease, ...CheckedRelease[]];
  * first, because two may fit only as a pair: when a page moves from one remote to another. Where they do not fit, each is tried
  * alone, as long as any fits with those before it.
  * @param candidates of several that exclude one another the first wins
- * @param served empty before the first composition
  * @param compose throws if releases do not fit together; the message blames the last of them
  * @returns the composed site if there is one, its releases, and by id why others did not fit
  */

@@ -6,15 +6,10 @@ type LogLevel = 'info' | 'warn' | 'error' | 'fatal';
 /** The fields of a log line besides its message, for searching and counting; its level is `info` by default. */
 type LogFields = { level?: LogLevel } & Readonly<Record<string, string | number | object | undefined>>;
 
-/**
- * Logs one sentence for the operators of the server. Neither the message nor a field contains the address of a user or
- * anything a user typed.
- */
+/** Logs one sentence for the operators of the server, in which nothing is the address of a user or what a user typed. */
 export type Log = (message: string, fields?: LogFields) => void;
 
-/**
- * The log fields of an error: its name, code and stack. Its message is left out, because it may quote what a user sent.
- */
+/** The log fields of an error. Its message is left out, because it may quote what a user sent. */
 export function errorFields(error: unknown): { error: string; code?: string; stack?: string } {
   if (!types.isNativeError(error)) return { error: typeof error };
   const { name, message, code, stack = '' } = error as NodeJS.ErrnoException;

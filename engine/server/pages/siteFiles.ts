@@ -9,11 +9,7 @@ const publicFolder = 'public/';
 /** Icons and similar files change their bytes and keep their names. */
 const publicCaching = 'public, max-age=86400';
 
-/**
- * The files at the root of the site, by path, which browsers and search engines request by fixed names.
- * @param paths of every page
- * @param shellFiles the files of the shell's release; those under `public/` are served as they are
- */
+/** The files at the root of the site, by path: those that the shell's release has under `public/`, and those made of the `paths` of its pages. */
 export function rootFiles(
   site: SiteDefinition,
   origin: string,

@@ -67,10 +67,7 @@ function keptFileNames(release: Release): string[] {
   );
 }
 
-/**
- * How much is fetched for a user who keeps the site, in megabytes. Every document contains it: it is rounded up to a tenth, so that
- * a release of one application rarely changes the documents of the others.
- */
+/** How much is fetched for a user who keeps the site, in megabytes, rounded up to a tenth: it rarely changes the documents that say it. */
 export function keptMegabytes(live: readonly Release[]): number {
   let bytes = 0;
   for (const release of live) {

@@ -22,10 +22,7 @@ export function ownCookie(
   };
 }
 
-/**
- * The value of one cookie; undefined if there is none or it cannot be decoded.
- * @param cookies the header `cookie`
- */
+/** The value of one cookie in the header `cookie`; undefined if there is none or it cannot be decoded. */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
   const found = cookies
     ?.split(';')

@@ -74,11 +74,7 @@ const schema = variables.refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !
 /** The settings of a running server, read from the environment once at its start. */
 export type Settings = ReturnType<typeof readServerSettings>;
 
-/**
- * Reads the settings.
- * @param folder of the site, which paths are relative to
- * @throws {SettingsError} whose message names every key that is missing or wrong
- */
+/** Paths are relative to the folder of the site. @throws {SettingsError} whose message names every key that is missing or wrong */
 export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.') {
   const trimmed = Object.entries(env).map(([key, value]) => [key, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
@@ -109,10 +105,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition,
     words: { ...englishWords, ...site.words },
     host: own.HOST,
     port: own.PORT,
-    /**
-     * The socket that whoever started the server listens at for it, so that connections wait while it restarts: the first one after
-     * the standard streams (sd_listen_fds).
-     */
+    /** At which whoever started the server listens for it, so that connections wait while it restarts (sd_listen_fds). */
     socket: own.LISTEN_FDS && own.LISTEN_PID === String(process.pid) ? 3 : undefined,
     origin: own.SITE_ORIGIN ?? site.origin,
     /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
