@@ -7,7 +7,6 @@ import { showProgress } from '../build/progress';
 type Options = {
   host: string;
   port: number;
-  /** The site's top folder. */
   root: string;
   /** Of the files at the root of the site, such as icons. */
   publicFolder?: string | undefined;

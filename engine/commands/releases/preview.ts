@@ -34,20 +34,16 @@ async function preview({ origin: given, hours, ...options }: Options): Promise<v
   const key = previewKey(name, site.listed);
   const expires = new Date(Date.now() + lifetime);
   const { origin } = new URL(given);
-  const link = await previewBuild(await candidatesFor(site, [application], options), {
-    origin,
-    expires,
-    key,
-  });
+  const candidates = await candidatesFor(site, [application], options);
+  const link = await previewBuild(candidates, { origin, expires, key });
   // Scripts read the link, alone on the standard output.
   console.error(
     `${name}: nothing is released. Until ${expires.toISOString()} this link shows the site with this build:`,
   );
   console.log(link);
   // Opened as its reader will.
-  const response = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
-    () => undefined,
-  );
+  const opening = fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  const response = await opening.catch(() => undefined);
   if (!response)
     console.error(
       `Nothing answers at ${origin} now: start the site there, such as with "npm start", or name its address with --origin.`,

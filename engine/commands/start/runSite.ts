@@ -11,7 +11,6 @@ import type { RunningServer } from '../../server/startServer';
 /** How long a stop waits for responses and open connections, in milliseconds: process managers wait for ten seconds. */
 const stopPatience = 5000;
 
-/** What is run on this machine. */
 export type Prepared = {
   site: Site;
   definition: SiteDefinition;

@@ -19,8 +19,7 @@ export function listingPath(release: string): string {
 const maxListingBytes = 4 * 1024 * 1024;
 
 /**
- * Reads a release of a channel into memory and checks it. Its id is the hash of everything it lists, so that a signature of
- * the id covers every byte.
+ * Reads a release of a channel into memory and checks it: its id is the hash of all that it lists, so that signing that covers every byte.
  * @param read returns a file of the channel, undefined if there is none; `integrity` is undefined for the listing
  */
 export async function readChannelRelease(

@@ -24,7 +24,6 @@ const pointerSchema = z.strictObject({
   application: applicationName,
   /** The name of its site in `site.json`, so that none can be used for another site; undefined where it has none. */
   site: z.string().optional(),
-  /** The id of the live release. */
   release: releaseIdSchema,
   /** Increases with every switch, including rollbacks: an older pointer cannot be replayed. The time of the switch, in seconds. */
   sequence: z.number().int().positive(),

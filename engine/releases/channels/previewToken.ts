@@ -17,7 +17,6 @@ const previewSchema = z.strictObject({
     .refine((releases) => Object.keys(releases).length > 0, 'must name a release'),
   /** The name of its site, so that a link opens on no other; undefined if it has none. */
   site: z.string().optional(),
-  /** When it ends (ISO 8601). */
   expires: z.iso.datetime(),
 });
 
@@ -39,7 +38,6 @@ export class RefusedPreview extends Error {
 type PreviewRules = {
   /** The public keys of an application, empty if its releases are not signed; undefined for an unknown application. */
   keysOf: (application: string) => readonly KeyObject[] | undefined;
-  /** The name of the site in `site.json`; undefined if it has none. */
   site?: string | undefined;
   /** In milliseconds since 1970. */
   now: number;
