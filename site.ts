@@ -2,8 +2,7 @@ import { organisation } from '@site/shared/organisation';
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { defineSite } from 'federated-site';
 import { hostSettings } from './shared/site/hostSettings';
-import { policy } from './requests/site/policy';
-import { readSettings } from './requests/site/readSettings';
+import { policy, readSettings } from './requests/site/readSettings';
 import { structuredData } from './shared/site/structuredData';
 
 /** Everything that the engine knows of this site. */
@@ -21,6 +20,6 @@ export const site = defineSite({
   // What needs development packages, which a server does not have, is loaded by those who use it.
   writeSocialImages: async (...args) =>
     (await import('./shared/site/socialImages/writeSocialImages')).writeSocialImages(...args),
-  releaseChecks: async () => (await import('./requests/site/releaseChecks')).releaseChecks,
+  releaseChecks: async () => (await import('./requests/firestore/records/releaseChecks')).releaseChecks,
   development: async () => (await import('./requests/site/development')).development,
 });

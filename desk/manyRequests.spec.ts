@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { donation, emailOf, idOf, signIn, test, text } from '../e2e/support/desk/deskTest';
-import type { FirestoreAddress } from '../requests/firestore/protocol/firestoreAddress';
-import { projectId } from '../requests/firestore/protocol/projectId';
+import { type FirestoreAddress, projectId } from '../requests/firestore/protocol/firestoreAddress';
 import { callFirestore, owner, setDocument } from '../requests/firestore/testing/firestoreRest';
 
 /** Fills the database by a few large commits. */

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { SiteSettings } from 'federated-site';
 import { z } from 'zod';
 import { SettingsError } from 'federated-site/server';
-import { explain } from '../requests/commands/explain';
-import { databaseSettings } from '../requests/site/databaseSettings';
-import { assertAccess } from '../requests/store/assertAccess';
+import { explain, assertAccess } from '../requests/store/failures';
+import { databaseSettings } from '../requests/firestore/protocol/firestoreAddress';
 import { openRequests } from '../requests/store/openRequests';
 import { deskPlugin } from './plugin/deskPlugin';
 

@@ -1,5 +1,5 @@
 import { connectPatiently } from 'federated-site/server';
-import { explain } from './commands/explain';
+import { explain } from './store/failures';
 import { requestsProgram } from './requestsProgram';
 
 function fail(message: string): never {

@@ -1,12 +1,10 @@
 import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import type { Context } from './commands/Context';
-import { dayCommand } from './commands/dayCommand';
+import { dayCommand, exportCommand } from './commands/fileCommands';
 import { eraseCommands } from './commands/eraseCommands';
-import { explain } from './commands/explain';
-import { exportCommand } from './commands/exportCommand';
-import { listCommand } from './commands/listCommand';
-import { requestCommands } from './commands/requestCommands';
+import { explain } from './store/failures';
+import { listCommand, requestCommands } from './commands/requestCommands';
 import { type Book, changeBook, emptyBook } from './book/Book';
 import { latestFirst } from './work/searchRequests';
 import { openRequests } from './store/openRequests';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
-import type { DeskMember } from '../../requests/book/DeskMember';
+import type { DeskMember } from '../../requests/staff/members';
 import type { LiveBook } from '../../requests/book/openLiveBook';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
 import type { Desk } from './session';

@@ -3,7 +3,7 @@ import { locations } from '@site/shared/requests/requests';
 import { z } from 'zod';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { toDaySheet } from '../../requests/output/toDaySheet';
-import { setDayOrder } from '../../requests/staff/dayOrders';
+import { setDayOrder } from '../../requests/staff/marksAndOrders';
 import { changeMember } from '../../requests/staff/members';
 import { dayOf, isDriven } from '../../requests/work/dayOf';
 import { agreementOf } from '../../requests/work/state';

@@ -1,5 +1,4 @@
-import { formats } from '../../requests/output/formats';
-import { rowsToXlsx } from '../../requests/output/toXlsx';
+import { formats, rowsToXlsx } from '../../requests/output/formats';
 import { figuresOf, type MonthOfPickups } from '../../requests/work/figuresOf';
 import { type DeskContext, leads, record, route } from './call';
 

@@ -8,7 +8,7 @@ import {
   sendUncached,
 } from 'federated-site/server';
 import { DatabaseAway } from '../../requests/book/openLiveBook';
-import { printable } from '../../requests/output/printable';
+import { printable } from '../../requests/output/texts';
 import { placeOf } from '../../requests/work/state';
 import { signInPath } from '../wantedPath';
 import { memberHeader, versionHeader } from './api';

@@ -1,10 +1,8 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import { z } from 'zod';
-import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
-import { everyKind } from '../../requests/book/kinds';
+import { type ReceivedRequest, everyKind } from '../../requests/book/ReceivedRequest';
 import { findPerson } from '../../requests/find/findPerson';
-import { formats } from '../../requests/output/formats';
-import { withoutStaff } from '../../requests/output/withoutStaff';
+import { formats, withoutStaff } from '../../requests/output/formats';
 import { countPlan, eraseRequests } from '../../requests/staff/eraseRequests';
 import { isNewSince, rememberSeen } from '../../requests/staff/looks';
 import { queues } from '../../requests/work/queues';

@@ -1,8 +1,7 @@
 import { collectionNames } from '@site/shared/requests/requests';
 import { errorFields } from 'federated-site/server';
 import { createTransport } from 'nodemailer';
-import type { DeskMember } from '../../requests/book/DeskMember';
-import { changeMember } from '../../requests/staff/members';
+import { type DeskMember, changeMember } from '../../requests/staff/members';
 import { queues, type Waiting } from '../../requests/work/queues';
 import type { Desk } from './session';
 

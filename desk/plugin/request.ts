@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Book } from '../../requests/book/Book';
 import { type Status, statuses } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
-import { markRequest } from '../../requests/staff/marks';
+import { markRequest } from '../../requests/staff/marksAndOrders';
 import { dayOf } from '../../requests/work/dayOf';
 import { callers, everybody, record, Refusal, route } from './call';
 import { day, orNone, path, text } from './shapes';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
 import type { PluginContext } from 'federated-site';
 import { readCookie } from 'federated-site/server';
-import type { DeskMember } from '../../requests/book/DeskMember';
+import type { DeskMember } from '../../requests/staff/members';
 import type { LiveBook } from '../../requests/book/openLiveBook';
 
 /** A key of 32 bytes, and the clock. */

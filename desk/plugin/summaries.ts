@@ -1,5 +1,5 @@
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
-import { fieldTitle, ownTime } from '../../requests/output/columns';
+import { fieldTitle, ownTime } from '../../requests/output/texts';
 import { marksOfState, type StatusEntry } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince } from '../../requests/staff/looks';

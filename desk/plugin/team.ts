@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { nairobiTime } from '../../requests/dates/nairobi';
-import { formats } from '../../requests/output/formats';
-import { rowsToXlsx } from '../../requests/output/toXlsx';
+import { formats, rowsToXlsx } from '../../requests/output/formats';
 import { readAccesses } from '../../requests/staff/accesses';
-import type { DeskMember } from '../../requests/book/DeskMember';
+import { type DeskMember, changeMember, changeMembers } from '../../requests/staff/members';
 import type { LiveBook } from '../../requests/book/openLiveBook';
-import { changeMember, changeMembers } from '../../requests/staff/members';
 import { callers, type DeskContext, everybody, type Given, leads, record, Refusal, route } from './call';
 import { type Account, NoAccount } from './provider';
 import { endOf } from './session';

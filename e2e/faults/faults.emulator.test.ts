@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
+import { type RunningFirestore, projectId } from '../../requests/firestore/protocol/firestoreAddress';
 import { startOfficialEmulator } from '../../requests/firestore/local/startFirestore';
-import { projectId } from '../../requests/firestore/protocol/projectId';
 import { readCollection } from '../../requests/firestore/testing/firestoreRest';
 import { FaultyProxy } from '../support/FaultyProxy';
 import { disturb, faults } from './disturb';

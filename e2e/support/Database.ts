@@ -1,8 +1,7 @@
 import type { RestDocument } from '../../requests/firestore/protocol/restValue';
-import { type RunningFirestore } from '../../requests/firestore/local/embedded/RunningFirestore';
+import type { RunningFirestore, FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
 import { startFirestore } from '../../requests/firestore/local/startFirestore';
 import { readCollection, setDocument } from '../../requests/firestore/testing/firestoreRest';
-import type { FirestoreAddress } from '../../requests/firestore/protocol/firestoreAddress';
 
 /** A local Firestore at one address, which tests can stop and start again. */
 export class Database {

@@ -1,10 +1,8 @@
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
 import type { ChangedDocuments, StoredDocument } from '../store/RequestSource';
-import type { DayOrder } from './DayOrder';
-import type { DeskMember } from './DeskMember';
-import { kindOf } from './kinds';
-import { type ReceivedRequest, toReceivedRequest } from './ReceivedRequest';
+import type { DeskMember } from '../staff/members';
+import { kindOf, type ReceivedRequest, toReceivedRequest } from './ReceivedRequest';
 
 /** What a member of staff has seen: for each collection, what had reached the database until a moment of its clock. */
 export type Look = Readonly<Partial<Record<Collection, Date>>>;
@@ -87,4 +85,22 @@ function noteOpening(opened: Map<string, readonly Opened[]>, document: StoredDoc
     what,
     all.sort((one, other) => +other.at - +one.at),
   );
+}
+
+/** The order of a day's pickups that somebody set by hand. */
+export type DayOrder = {
+  paths: readonly string[];
+  by: string;
+  at: Date;
+  /** When the database had it: what `setDayOrder` compares. */
+  changedAt: Date;
+};
+
+/** @param date as `YYYY-MM-DD` */
+export function orderKey(town: string, date: string): string {
+  return `${date}-${town}`;
+}
+
+export function orderPath(key: string): string {
+  return `dayOrders/${encodeURIComponent(key)}`;
 }

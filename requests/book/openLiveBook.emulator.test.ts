@@ -1,14 +1,12 @@
 import { startEmbeddedStore } from '../firestore/local/embedded/startEmbeddedStore';
 import { owner, setDocument } from '../firestore/testing/firestoreRest';
 import { readAccesses, recordAccess } from '../staff/accesses';
-import { setDayOrder } from '../staff/dayOrders';
+import { setDayOrder, markRequest } from '../staff/marksAndOrders';
 import { eraseRequests } from '../staff/eraseRequests';
-import { markRequest } from '../staff/marks';
-import { changeMembers, setMember } from '../staff/members';
+import { changeMembers, setMember, type DeskMember } from '../staff/members';
 import { openRequests } from '../store/openRequests';
 import { cuttableLine } from '../testing/cuttableLine';
 import { donation, staffDatabase } from '../testing/staffDatabase';
-import type { DeskMember } from './DeskMember';
 import { DatabaseAway, type LiveBook, openLiveBook } from './openLiveBook';
 
 const { address, env, empty } = staffDatabase('demo-live');

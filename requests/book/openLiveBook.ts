@@ -2,9 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { inTime } from '@site/shared/requests/inTime';
 import { errorFields, type Log } from 'federated-site/server';
-import { bookCollections } from '../store/bookCollections';
-import { isAway } from '../store/isAway';
-import type { Change, RequestSource, StoredDocument, Writer } from '../store/RequestSource';
+import {
+  bookCollections,
+  type Change,
+  type RequestSource,
+  type StoredDocument,
+  type Writer,
+} from '../store/RequestSource';
+import { isAway } from '../store/failures';
 import { type Book, changeBook, emptyBook } from './Book';
 
 /** A book that follows the database. */

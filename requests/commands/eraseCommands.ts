@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { dataProtection } from '@site/shared/organisation';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { toTable } from '../output/toTable';
+import { toTable } from '../output/texts';
 import {
   countPlan,
   erasedBefore,
@@ -16,7 +16,7 @@ import {
 } from '../staff/eraseRequests';
 import type { RequestSource } from '../store/RequestSource';
 import type { Context } from './Context';
-import { assertPerson, showOthers, withPerson } from './personOptions';
+import { assertPerson, showOthers, withPerson } from './options';
 
 type Confirmed = { yes?: true };
 

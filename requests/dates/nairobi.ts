@@ -4,7 +4,7 @@ import { isDay } from '@site/shared/requests/isDay';
 const timeZone = 'Africa/Nairobi';
 
 const hourInMs = 60 * 60 * 1000;
-const dayInMs = 24 * hourInMs;
+export const dayInMs = 24 * hourInMs;
 
 // The Swedish date format is that of ISO 8601.
 const shortFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

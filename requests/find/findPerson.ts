@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { hasName } from './namesAndAddresses';
-import { contactsIn, searchable } from './searchable';
+import { contactsIn, searchable } from './hasWords';
 
 /** The details that identify a person's requests; a match of any of them is enough. */
 export type Person = {

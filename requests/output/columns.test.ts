@@ -2,10 +2,8 @@ import { fieldTitles, requestFields } from '@site/shared/requests/requests';
 import { toReceivedRequest } from '../book/ReceivedRequest';
 import { receivedDonation } from '../testing/donation';
 import { storedDocument } from '../testing/storedDocument';
-import { rowsOf } from './columns';
-import { toDetails } from './toDetails';
-import { toJson } from './toJson';
-import { toTable } from './toTable';
+import { rowsOf, toJson } from './formats';
+import { toDetails, toTable } from './texts';
 
 describe("a donor's clock", () => {
   const arrivedAt = '2025-03-04T05:06:07Z';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { receivedDonation } from '../testing/donation';
-import { rowsOf } from './columns';
-import { toCsv } from './toCsv';
+import { rowsOf, toCsv } from './formats';
 
 /** The cells of a file in which every cell is quoted or empty (RFC 4180). */
 function cellsOf(csv: string): string[][] {

@@ -4,7 +4,7 @@ import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { agreementOf } from '../work/state';
-import { printable } from './printable';
+import { printable } from './texts';
 
 const style = `
   @page { size: A4; margin: 12mm; }

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { receivedDonation } from '../testing/donation';
-import { rowsOf } from './columns';
-import { toXlsx } from './toXlsx';
+import { formats, rowsOf } from './formats';
 
 /** The cells of the only sheet, by row: their texts, and undefined for one that is not a text. */
 async function cellsOf(file: Promise<Uint8Array>): Promise<(string | undefined)[][]> {
@@ -19,7 +18,7 @@ async function cellsOf(file: Promise<Uint8Array>): Promise<(string | undefined)[
 describe('xlsx:', () => {
   test.each(['0700000000', '254700000000', '+254700000000', '=1+1'])('%s is a text', async (phone) => {
     const donations = [receivedDonation({ name: 'Jane', phone })];
-    const [titles, row] = await cellsOf(toXlsx(donations));
+    const [titles, row] = await cellsOf(formats.xlsx.write(donations));
     expect(titles).toEqual(rowsOf(donations)[0]);
     expect(row).toContain(phone);
     expect(row).not.toContain(undefined);
@@ -27,7 +26,7 @@ describe('xlsx:', () => {
 
   test('a number has no invisible marks, and a text no control characters', async () => {
     const odd = { name: 'Ja\u0001ne & Co', phone: '\u202a0700 000 000\u202c' };
-    const [, row] = await cellsOf(toXlsx([receivedDonation(odd)]));
+    const [, row] = await cellsOf(formats.xlsx.write([receivedDonation(odd)]));
     expect(row).toEqual(expect.arrayContaining(['Jane &amp; Co', '0700 000 000']));
   });
 });

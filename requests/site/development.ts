@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type { DevelopmentService } from 'federated-site';
-import { assertPortFree } from '../firestore/local/assertPortFree';
-import { dataFile, startFirestore } from '../firestore/local/startFirestore';
-import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
-import { projectId } from '../firestore/protocol/projectId';
+import { assertPortFree, dataFile, startFirestore } from '../firestore/local/startFirestore';
+import { firestoreAddress, projectId } from '../firestore/protocol/firestoreAddress';
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { policy } from './policy';
+import { policy } from './readSettings';
 
 const config = { firebase: { projectId: 'demo-site', apiKey: 'demo-key' } };
 

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { placeholders } from '@site/shared/organisation';
 import { z } from 'zod';
-import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
+import { firestoreAddress, databaseSettings } from '../firestore/protocol/firestoreAddress';
 import { postsPlugin } from '../posts/postsPlugin';
-import type { SiteSettings } from 'federated-site';
-import { databaseSettings } from './databaseSettings';
+import type { SiteSettings, Policy } from 'federated-site';
+import { commitAddress } from '@site/shared/requests/requestCommit';
 
 /** As the consoles of Firebase and reCAPTCHA show them. */
 const key = z
@@ -53,4 +53,21 @@ function missingKeys(env: Readonly<NodeJS.ProcessEnv>): string[] {
       `shared/src/organisation.ts still has made-up values for ${placeholders.join(', ')}, which users would read in the privacy notice: write the organisation's own and remove their names from "placeholders" there, or set ALLOW_PLACEHOLDERS=1 for a trial without users`,
     );
   return problems;
+}
+
+/** The servers that pages use besides their own: the database, and with App Check those of reCAPTCHA. */
+export function policy(config: SiteConfig): Policy {
+  const firestore = new URL(commitAddress(config)).origin;
+  const own = { 'connect-src': [firestore], 'form-action': ['mailto:'] };
+  if (!config.appCheckSiteKey) return own;
+  return {
+    ...own,
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': [
+      firestore,
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noteIdOf } from '@site/shared/requests/requestNotes';
-import type { Book } from '../book/Book';
-import { orderPath } from '../book/DayOrder';
-import { kindOf } from '../book/kinds';
+import { type Book, orderPath } from '../book/Book';
+import { kindOf } from '../book/ReceivedRequest';
 import type { RequestSource, Writer } from '../store/RequestSource';
 
 /** What is to be erased: the path of every document, those of one request together. */

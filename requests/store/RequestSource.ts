@@ -1,3 +1,6 @@
+import { notesCollection } from '@site/shared/requests/requestNotes';
+import { requestFields } from '@site/shared/requests/requests';
+
 /** A document of the database. Its times, and those in it, are `Date`s. */
 export type StoredDocument = {
   path: string;
@@ -54,3 +57,18 @@ export type RequestSource = Writer & {
   }) => Promise<StoredDocument[]>;
   close: () => Promise<void>;
 };
+
+/** The collections of which a book holds every document. */
+export const bookCollections = [
+  ...Object.keys(requestFields),
+  notesCollection,
+  'requestStatuses',
+  'deskMembers',
+  'dayOrders',
+  'staffLooks',
+];
+
+/** From when on a book knows who opened which request: of the records of what members did it has no others. */
+export function openingsSince(now = new Date()): Date {
+  return new Date(now.getTime() - 24 * 60 * 60 * 1000);
+}

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { assertAccess } from './assertAccess';
+import { assertAccess } from './failures';
 import { openFirestore } from './openFirestore';
 
 const before = { ...process.env };

@@ -1,6 +1,5 @@
 import { embeddedStoreHeader } from '../firestore/local/embedded/startEmbeddedStore';
-import { firestoreAddress } from '../firestore/protocol/firestoreAddress';
-import { projectId as localProject } from '../firestore/protocol/projectId';
+import { firestoreAddress, projectId as localProject } from '../firestore/protocol/firestoreAddress';
 import { openEmbedded } from './openEmbedded';
 import { openFirestore } from './openFirestore';
 import type { RequestSource } from './RequestSource';

@@ -1,5 +1,4 @@
-import type { Book } from '../book/Book';
-import { type DayOrder, orderKey } from '../book/DayOrder';
+import { type Book, type DayOrder, orderKey } from '../book/Book';
 import type { State } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { agreedDayOf, stateOf } from './state';

@@ -1,5 +1,6 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
 import type { Book } from '../book/Book';
+import { dayInMs } from '../dates/nairobi';
 
 const outcomes = { asked: 0, agreed: 0, collected: 0, declined: 0, failed: 0 };
 const goods = { laptops: 0, desktops: 0, others: 0 };
@@ -53,8 +54,6 @@ export function figuresOf({ requests }: Pick<Book, 'requests'>): MonthOfPickups[
     .sort((one, other) => one.month.localeCompare(other.month))
     .map(({ waits, ...figures }) => ({ ...figures, ...(waits.length > 0 && { days: medianOf(waits) }) }));
 }
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 function monthAfter(month: string): string {
   const next = new Date(`${month}-15`);

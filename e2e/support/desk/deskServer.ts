@@ -1,7 +1,7 @@
 import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
 import { fakeRemote, fakeShell, testSite } from 'federated-site/testing';
 import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
-import { projectId } from '../../../requests/firestore/protocol/projectId';
+import { projectId } from '../../../requests/firestore/protocol/firestoreAddress';
 import { openLiveBook } from '../../../requests/book/openLiveBook';
 import type { RestFields } from '../../../requests/firestore/protocol/restValue';
 import { setDocument } from '../../../requests/firestore/testing/firestoreRest';

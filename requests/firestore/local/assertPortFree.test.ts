@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { assertPortFree } from './assertPortFree';
+import { assertPortFree } from './startFirestore';
 
 const host = '127.0.0.1';
 

@@ -1,9 +1,8 @@
 import { freePort } from 'federated-site/testing';
 import { validDocuments } from '../testing/cases';
 import { callFirestore, setDocument } from '../testing/firestoreRest';
-import { assertPortFree } from './assertPortFree';
-import { startEmulator } from './startEmulator';
-import { fetchedEmulator, startFirestore } from './startFirestore';
+import { assertPortFree, fetchedEmulator, startFirestore } from './startFirestore';
+import { startEmulator } from './officialEmulator';
 
 const host = '127.0.0.1';
 

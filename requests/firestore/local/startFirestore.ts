@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { freePort } from 'federated-site/testing';
-import type { FirestoreAddress } from '../protocol/firestoreAddress';
-import { projectId } from '../protocol/projectId';
-import { assertPortFree } from './assertPortFree';
-import type { RunningFirestore } from './embedded/RunningFirestore';
+import { type FirestoreAddress, projectId, type RunningFirestore } from '../protocol/firestoreAddress';
 import { startEmbeddedStore } from './embedded/startEmbeddedStore';
-import { officialEmulator } from './officialEmulator';
-import { startEmulator } from './startEmulator';
+import { officialEmulator, startEmulator } from './officialEmulator';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { errorCode } from 'federated-site/server';
 
 /** Where the embedded store of this checkout keeps its documents. */
 export const dataFile = join(import.meta.dirname, '../../../.data/firestore.json');
@@ -45,4 +44,21 @@ export async function startOfficialEmulator(): Promise<RunningFirestore> {
 export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {
   const emulator = await startOfficialEmulator();
   return work(emulator).finally(() => emulator.stop());
+}
+
+/** @throws when the port is in use or the host is not this machine; the message names the setting to change */
+export async function assertPortFree({ host, port }: FirestoreAddress): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (error) {
+    const why = errorCode(error) === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${String(error)})`;
+    throw new Error(
+      `Firestore: port ${String(port)} on ${host} ${why}. Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
+      { cause: error },
+    );
+  }
+  server.close();
+  await once(server, 'close');
 }

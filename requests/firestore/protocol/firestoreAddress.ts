@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 export type FirestoreAddress = { host: string; port: number };
 
 const defaultAddress = '127.0.0.1:8080';
@@ -21,3 +23,25 @@ export function addressIn(text: string): FirestoreAddress | undefined {
   const [host, port] = [six ?? other, Number(digits)];
   return host !== undefined && port >= 1 && port <= 65535 ? { host, port } : undefined;
 }
+
+/**
+ * The project of a developer's machine. Google's tools treat ids that start with `demo-` as local only: they ask for no
+ * credentials and reach no real project.
+ */
+export const projectId = 'demo-site';
+
+export type RunningFirestore = {
+  kind: 'emulator' | 'embedded';
+  host: string;
+  port: number;
+  /** Stops it and everything it started; resolves when the port is free again. */
+  stop: () => Promise<void>;
+};
+
+export const databaseSettings = {
+  FIRESTORE_EMULATOR_HOST: z.string().refine(addressIn, 'must look like 127.0.0.1:8080').optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9.:-]*$/, "must be a project's id, such as rudisha-1a2b3")
+    .optional(),
+};

@@ -8,7 +8,7 @@ import { rulesFile } from '../rules/rulesFor';
 import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
 import { recordProblems } from './recordProblems';
 import { recordsOf } from './recordsOf';
-import { deployedRules } from './refusedRecords';
+import { deployedRules } from './releaseChecks';
 
 /** Prints what goes live first; fails where no order is safe, or not the one that was asked for. */
 async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {

@@ -3,7 +3,7 @@ import { type RequestField, requestFields, type RequestTable } from '@site/share
 import { firestoreAddress } from '../protocol/firestoreAddress';
 import { rulesFor } from '../rules/rulesFor';
 import { recordProblems } from './recordProblems';
-import { refusedRecords } from './refusedRecords';
+import { refusedRecords } from './releaseChecks';
 import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const { contactMessages } = requestFields;

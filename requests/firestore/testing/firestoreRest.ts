@@ -1,5 +1,4 @@
-import type { FirestoreAddress } from '../protocol/firestoreAddress';
-import { projectId } from '../protocol/projectId';
+import { type FirestoreAddress, projectId } from '../protocol/firestoreAddress';
 import type { RestDocument, RestFields } from '../protocol/restValue';
 
 /** Skips the rules, as staff read requests. */

@@ -1,4 +1,4 @@
-import type { RunningFirestore } from '../local/embedded/RunningFirestore';
+import type { RunningFirestore } from '../protocol/firestoreAddress';
 
 declare global {
   var firestoreForTests: RunningFirestore | undefined;

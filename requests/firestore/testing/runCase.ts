@@ -1,6 +1,5 @@
 import type { Case } from './cases';
-import type { FirestoreAddress } from '../protocol/firestoreAddress';
-import { projectId } from '../protocol/projectId';
+import { type FirestoreAddress, projectId } from '../protocol/firestoreAddress';
 import { notesCollection } from '@site/shared/requests/requestNotes';
 import type { RestFields } from '../protocol/restValue';
 import { type RestResponse, callFirestore, owner, setDocument } from './firestoreRest';

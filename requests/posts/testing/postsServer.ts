@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import type { ServerPlugin } from 'federated-site';
 import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
 import { fakeShell, testSite } from 'federated-site/testing';
-import { projectId } from '../../firestore/protocol/projectId';
+import { projectId } from '../../firestore/protocol/firestoreAddress';
 import { postsPlugin } from '../postsPlugin';
 import { fakeForms } from './fakeForms';
 

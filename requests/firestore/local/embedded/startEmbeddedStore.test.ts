@@ -10,10 +10,9 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { projectId } from '../../protocol/projectId';
+import { projectId, type RunningFirestore } from '../../protocol/firestoreAddress';
 import { validDocuments } from '../../testing/cases';
 import { callFirestore, owner, readCollection, setDocument } from '../../testing/firestoreRest';
-import type { RunningFirestore } from './RunningFirestore';
 import { startEmbeddedStore } from './startEmbeddedStore';
 
 const id = 'abcdefghij0123456789';

@@ -5,10 +5,9 @@ import { dirname } from 'node:path';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
 import fastify from 'fastify';
 import writeFileAtomic from 'write-file-atomic';
-import type { FirestoreAddress } from '../../protocol/firestoreAddress';
+import type { FirestoreAddress, RunningFirestore } from '../../protocol/firestoreAddress';
 import type { RestDocument, RestFields, RestValue } from '../../protocol/restValue';
 import { recordProblem } from './recordProblem';
-import type { RunningFirestore } from './RunningFirestore';
 
 /** Every response carries this header, by which the store is recognised; it is another one after each change. */
 export const embeddedStoreHeader = 'x-embedded-store';

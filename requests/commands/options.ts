@@ -1,10 +1,31 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { locations } from '@site/shared/requests/requests';
+import { toDay } from '../dates/nairobi';
+import { everyKind, type ReceivedRequest } from '../book/ReceivedRequest';
+import { states } from '../book/Mark';
 import type { FoundPerson, Person } from '../find/findPerson';
 import { addressesIn } from '../find/namesAndAddresses';
 import { leastDigits, numbersIn } from '../find/phoneNumbers';
-import { toTable } from '../output/toTable';
-import type { ReceivedRequest } from '../book/ReceivedRequest';
+import { toTable } from '../output/texts';
 import type { Context } from './Context';
+
+/** Adds the options that narrow what is listed or exported; they are a `Search`. */
+export function withFilters(command: Command, now: () => Date): Command {
+  const parseDay = (text: string) => toDay(text, now());
+  const by =
+    'what --from and --to count: the day a request reached the database (the default), or the day of pickup, agreed or wished';
+  return command
+    .addOption(new Option('--kind <kind>', 'requests of one kind only').choices(everyKind))
+    .addOption(new Option('--by <day>', by).choices(['received', 'pickup']))
+    .option('--from <day>', 'the first day: today, tomorrow or YYYY-MM-DD, in Nairobi', parseDay)
+    .option('--to <day>', 'the last day, which is included', parseDay)
+    .addOption(new Option('--location <town>', 'one town').choices(locations))
+    .addOption(new Option('--status <status>', 'only requests in this state').choices(states))
+    .option(
+      '--not-suspect',
+      'without those that a machine may have sent: too fast, or with the hidden field',
+    );
+}
 
 /** Adds the options that identify a person; each may be given several times. */
 export function withPerson(command: Command): Command {

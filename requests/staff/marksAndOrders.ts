@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { noteIdOf } from '@site/shared/requests/requestNotes';
-import type { Book } from '../book/Book';
+import { type Book, orderKey, orderPath } from '../book/Book';
 import type { Mark } from '../book/Mark';
 import type { Writer } from '../store/RequestSource';
-import { Conflict } from './Conflict';
+import { kindOf } from '../book/ReceivedRequest';
+
+/** What was to be saved does not fit what others did meanwhile, as a sentence: nothing was saved. */
+export class Conflict extends Error {
+  readonly statusCode = 409;
+}
 
 /** What a request is marked in: the live book, or a database with what was read of it. */
 export type Marking = Writer & { book: () => Book };
@@ -40,4 +45,31 @@ export async function markRequest(
     return [{ set: markPath, content: { ...mark, ...(!isSeen && { seen: values }) } }];
   };
   await change([path, markPath], add, after === undefined ? undefined : marks);
+}
+
+/**
+ * Sets the order of a day's pickups, for everybody.
+ * @param paths the pickups; what is no path of a donation is left out
+ * @param seen when the order that its maker has seen was set, its `changedAt`; undefined for none
+ * @throws {Conflict} where there is another one; the same one again is fine, because its answer may have been lost
+ */
+export async function setDayOrder(
+  { change }: Writer,
+  { town, date }: { town: string; date: string },
+  order: { paths: readonly string[]; by: string; at: Date },
+  seen: Date | undefined,
+): Promise<void> {
+  const path = orderPath(orderKey(town, date));
+  await change([path], (read) => {
+    const paths = order.paths.filter((each) => kindOf(each) === 'donations');
+    const kept = read.get(path);
+    if (String(kept?.data.paths) === String(paths)) return [];
+    if (kept?.changedAt.getTime() !== seen?.getTime()) {
+      const who = String(kept?.data.by ?? 'Somebody');
+      throw new Conflict(
+        `${who} changed the order of this day meanwhile: it is shown now, and yours was not saved.`,
+      );
+    }
+    return [{ set: path, content: { ...order, paths } }];
+  });
 }

@@ -1,4 +1,4 @@
-import { explain } from './explain';
+import { explain } from './failures';
 
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
 
