@@ -35,10 +35,8 @@ export class AddressStore implements ReadStore {
       if (error instanceof RefusedRelease) throw error;
       // The cause of `fetch failed` says why.
       const cause = (error instanceof TypeError && error.cause ? error.cause : error) as Error;
-      const isLate = cause.name === 'TimeoutError';
-      const reason = isLate
-        ? `The host took longer than ${String(this.#patience / 1000)} seconds.`
-        : unreachedReason(cause);
+      const late = `The host took longer than ${String(this.#patience / 1000)} seconds.`;
+      const reason = cause.name === 'TimeoutError' ? late : unreachedReason(cause);
       throw new Error(`${href} could not be fetched: ${reason}`);
     }
   }
