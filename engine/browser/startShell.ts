@@ -1,10 +1,7 @@
 import { watchFailures } from './reports/failures';
 import type { ShellParts } from './ShellParts';
 
-/**
- * Starts the site in a composed document. Each step is a task of its own, so that a tap in between waits for one of them and not
- * for all: the federation runtime has run by now, then React is evaluated, then the site's code, then the site is started.
- */
+/** Starts the site in a composed document. Each step is a task of its own, so that a tap in between waits for one and not for all. */
 export function startShell(load: () => Promise<{ parts: ShellParts }>): void {
   watchFailures();
   setTimeout(() => {

@@ -4,11 +4,7 @@ import type { Log } from './log/logs';
 import type { PreparedResponse } from './responses/PreparedResponse';
 
 /** A response at the address of a page, with another content. */
-export type OtherContent = {
-  status: number;
-  title: string;
-  html: string;
-};
+export type OtherContent = { status: number; title: string; html: string };
 
 /** The composed site, as plugins use it. */
 export type PluginSite = {

@@ -8,8 +8,7 @@ export type NavigationEffects = { key: string; path: string; kind?: string };
 /**
  * Does for a client-side navigation what a browser does for a document: title, focus, announcement and scroll position, which
  * the browser restores where the user returns, and which stays where content replaces other content, as after "Try again".
- * @param path the path of the shown page; while it differs from the location's, the navigation is under way
- * @param title the page's title; without one it is the heading and `siteName`
+ * @param path of the shown page; while it differs from the location's, the navigation is under way
  * @param arrivedRef held where a failing page does not unmount it
  */
 export function useNavigationEffects(

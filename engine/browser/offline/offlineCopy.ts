@@ -11,10 +11,7 @@ export async function isKept(): Promise<boolean> {
   return Boolean(registration?.active) && (await caches.keys()).some((name) => name.startsWith(cachePrefix));
 }
 
-/**
- * Keeps the site, by the registration of its service worker, which is not installed before it has everything.
- * @param isAsked whether the user asks for it, perhaps after a removal
- */
+/** Keeps the site, by a service worker that is not installed before it has everything; it may be asked for after a removal. */
 export async function keep(isAsked = false): Promise<'kept' | 'failed'> {
   if (isAsked) localStorage.setItem(visitsKey, 'visited');
   await removing.catch(() => undefined);

@@ -3,10 +3,7 @@ import type { ErrorKind, SentError } from '../../contract/sentReport';
 import { shellName } from '../shellName';
 import type { Failure } from './failures';
 
-/**
- * The report of something that went wrong: a name and places in our own files; none where none of these is involved, or where
- * what was thrown cannot be read.
- */
+/** A name and places in our own files; none where none of these is involved, or where what was thrown cannot be read. */
 export function describeFailure(failure: Failure): SentError | undefined {
   try {
     return describe(failure);

@@ -11,26 +11,23 @@ let isReported = false;
 
 /** Reports what the shell's scripts throw before they can report it themselves. */
 export function reportWhatStopsStart(): void {
-  addEventListener('error', ({ error, filename, lineno, colno }) => {
-    // A script that an old browser cannot parse has no stack.
-    reportThrown('error', error, `${filename}:${String(lineno)}:${String(colno)}`);
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    reportThrown('rejection', reason, '');
-  });
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => {
+      const { error, reason, filename, lineno, colno } = event as ErrorEvent & PromiseRejectionEvent;
+      const thrown: unknown = error ?? reason;
+      const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' };
+      // A script that an old browser cannot parse has no stack.
+      const text = `${stack} ${filename}:${String(lineno)}:${String(colno)}`;
+      const places = [...new Set(text.match(hostPlace))];
+      // Once the shell has started, it reports errors itself.
+      if (places.length > 0 && document.documentElement.dataset.shell === undefined)
+        report(type === 'error' ? type : 'rejection', name, places);
+    });
 }
 
 /** Reports a script of the shell that did not load, or was blocked: its path, such as `/static/js/shell.main.0123456789.js`. */
 export function reportUnloaded(url: string): void {
   report('load', 'LoadError', [url.slice(1)]);
-}
-
-function reportThrown(kind: ErrorKind, thrown: unknown, where: string): void {
-  const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' };
-  const places = new Set(`${stack} ${where}`.match(hostPlace));
-  // Once the shell has started, it reports errors itself.
-  if (places.size > 0 && document.documentElement.dataset.shell === undefined)
-    report(kind, name, [...places]);
 }
 
 function report(kind: ErrorKind, name: string, places: string[]): void {

@@ -20,10 +20,7 @@ type Props = {
   prerendered?: PrerenderedPage | undefined;
 };
 
-/**
- * The place in the layout where a remote's page goes. Its one Suspense boundary and its one error boundary keep the prerendered page
- * readable whatever happens to its code: while that loads, where it does not load, and where it throws.
- */
+/** Its one Suspense boundary and its one error boundary keep the prerendered page readable whatever happens to its code. */
 export function Slot({ parts, path, source, prerendered }: Props) {
   const [attempt, setAttempt] = useState(0);
   const first = prerendered?.path === path ? prerendered : undefined;

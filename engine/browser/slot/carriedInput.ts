@@ -24,9 +24,7 @@ type Input = {
   focused: FocusedField | undefined;
 };
 
-/** The field with the focus; only texts have a selection. */
-type FocusedField = Pick<HTMLInputElement, 'id'> &
-  Partial<Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>>;
+type FocusedField = Pick<HTMLInputElement, 'id' | 'selectionStart' | 'selectionEnd'>;
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
 
@@ -65,7 +63,8 @@ function focus({ id, selectionStart, selectionEnd }: FocusedField): void {
   if (!field || ![field, document.body, null].includes(document.activeElement as HTMLInputElement | null))
     return;
   field.focus({ preventScroll: true });
-  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd ?? null);
+  // Only texts have one.
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** The input of prerendered pages that are not shown at the moment, by their nodes. */

@@ -4,10 +4,7 @@ import { ownCache } from './keepComposition';
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const patience = 3000;
 
-/**
- * Responds to a request for a page or the registry: with the server's response, if it comes whole and in time; else with the
- * kept file; for a page that is neither kept nor reachable, with the offline page. Nothing from here is kept.
- */
+/** The server's response, if it comes whole and in time; else the kept file, or for a page the offline page. Nothing from here is kept. */
 export async function documentResponse(event: FetchEvent): Promise<Response> {
   const { mode, url } = event.request;
   const { pathname, searchParams } = new URL(url);

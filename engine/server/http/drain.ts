@@ -10,7 +10,6 @@ const idleGrace = 500;
 /**
  * Makes `close` of a server wait until every response has been sent to its end. Node's own destroys connections whose
  * response is written, however much of it a slow client has yet to read.
- * @returns whether the server is closing
  */
 export function drainOnClose(app: FastifyInstance, { delay, deadline }: Settings['end']): () => boolean {
   const open = new Set<ServerResponse>();

@@ -15,10 +15,7 @@ const name = 'preview';
 /** The headers of every response in a preview: no cache stores it, and no search engine indexes it. */
 export const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/**
- * The preview that an address such as `/about?preview=TOKEN` opens.
- * @returns its token, or `off`, and the address without it; undefined if it opens none
- */
+/** The token, or `off`, of an address such as `/about?preview=TOKEN`, and the address without it; undefined if it opens no preview. */
 export function askedPreview(address: string): { token: string; rest: string } | undefined {
   const [path = '', query] = address.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);

@@ -38,11 +38,7 @@ export class LiveSite {
   readonly #previews = new Map<string, Promise<ComposedSite>>();
   readonly #logged = new Map<string, { release: string | undefined; problem: string | undefined }>();
 
-  /**
-   * @param log gets every release that goes live, or is not served and why
-   * @param reserved see `reservedParts`
-   * @throws if the list of applications is not valid
-   */
+  /** @param log gets every release that goes live, or is not served and why. @throws if the list of applications is not valid */
   constructor(
     settings: Settings,
     log: Log,
@@ -89,9 +85,8 @@ export class LiveSite {
   }
 
   /**
-   * A file of the static folder. An unknown file may be of a release that another server already serves: the channel
-   * of its application is polled before it is called missing.
-   * @returns `unsearched` if the channel has not responded in time
+   * A file of the static folder. An unknown one may be of a release that another server already serves: the channel of its
+   * application is polled before it is called missing, and it is `unsearched` if that has not responded in time.
    */
   async staticFile(path: string): Promise<PreparedResponse | 'unsearched' | undefined> {
     const known = this.#current?.static.get(path);

@@ -31,10 +31,7 @@ export const readableLog: Log = (message, { level = 'info', stack, report } = {}
   write(stack === undefined ? message : `${message}\n${String(stack)}`);
 };
 
-/**
- * A log of JSON lines: `level`, `time` (ISO 8601), `msg`, and the fields.
- * @param destination by default standard output, synchronously, so that the last line before a crash is written
- */
+/** A log of JSON lines, by default to standard output, synchronously, so that the last line before a crash is written. */
 export function structuredLog(destination: DestinationStream = pino.destination({ sync: true })): Log {
   const formatters = { level: (level: string) => ({ level }) };
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);

@@ -46,10 +46,7 @@ export class Metrics {
     }
   }
 
-  /**
-   * Serves them, with those of the process, at a port of their own, so that a proxy of the site cannot lead users there.
-   * @param site is read at each scrape
-   */
+  /** Serves them, with those of the process, at a port of their own, so that a proxy of the site cannot lead users there. */
   createServer(site: { status: () => SiteStatus; readonly pointers: readonly Pointer[] }): FastifyInstance {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });

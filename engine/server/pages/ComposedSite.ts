@@ -64,11 +64,7 @@ export class ComposedSite implements PluginSite {
   readonly #words: Words;
   readonly #keptSize: string;
 
-  /**
-   * @param live the live release of the shell and of every remote that has one; each path has one owner
-   * @param all every release whose static files are served
-   * @throws if none is the shell's
-   */
+  /** @param live one release of each application; each path has one owner. @param all every release whose static files are served */
   constructor(live: readonly CheckedRelease[], all: readonly CheckedRelease[], options: SiteOptions) {
     const { site, origin, config, plugins = [] } = options;
     this.live = live;
@@ -129,11 +125,7 @@ export class ComposedSite implements PluginSite {
     return this.#answer(200, parts, [new URL(entry).origin]);
   }
 
-  /**
-   * A page with another content, as a plugin responds to what was sent from it. It is not a page of the registry, so no script
-   * of the site runs in it.
-   * @throws if there is no page at the path
-   */
+  /** A page with another content, as a plugin responds to what was sent from it. It is in no registry, so none of our scripts runs. */
   responseAt(path: string, { status, title, html }: OtherContent): PreparedResponse {
     const owned = this.#pages.get(path);
     if (!owned) throw new Error(`There is no page at ${path}.`);
@@ -206,11 +198,9 @@ export class ComposedSite implements PluginSite {
     const { site, config, banner } = this.#options;
     return {
       site,
-      description: '',
       styles: [...inlineStyles(release.styles, files), ...(banner ? [banner.style] : [])],
       banner: banner?.html,
       scripts: release.scripts.map((file) => scriptReference(file, release)),
-      preloads: [],
       loader: scriptReference(release.startOnIntent, release),
       layout: this.#layoutOf(path),
       keptSize: this.#keptSize,

@@ -11,7 +11,7 @@ export type InlineStyle = { url: string; text: string };
 export type DocumentParts = {
   site: Pick<SiteDefinition, 'name' | 'language' | 'colours'>;
   title: string;
-  description: string;
+  description?: string;
   /** The address of the page for search engines; undefined if they must not index it. */
   canonical?: string | undefined;
   /** The address of the page's picture for link previews. */
@@ -23,7 +23,7 @@ export type DocumentParts = {
   loader?: ScriptReference | undefined;
   /** The shell's own scripts, which start everything else. */
   scripts: readonly ScriptReference[];
-  preloads: readonly ScriptReference[];
+  preloads?: readonly ScriptReference[];
   layout: string;
   /** How much is fetched to keep the site for offline reading, as the layout shows it. */
   keptSize: string;
@@ -35,7 +35,7 @@ export type DocumentParts = {
 };
 
 export function composeDocument(parts: DocumentParts): string {
-  const { site, title, description, canonical, structuredData } = parts;
+  const { site, title, description = '', canonical, structuredData } = parts;
   const { styles, loader, scripts, pageData, keptSize, siteConfig, banner = '' } = parts;
   const head = [
     '<meta charset="utf-8">',
@@ -58,16 +58,17 @@ export function composeDocument(parts: DocumentParts): string {
     dataElement(siteConfigElementId, siteConfig),
     dataElement(pageDataElementId, { ...pageData, keptSize } satisfies PageData),
     ...(loader ? [loaderElement(loader, parts)] : scripts.map((script) => scriptElement(script))),
-    ...(structuredData
-      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
-      : []),
+    structuredData ? `<script type="application/ld+json">${jsonForScript(structuredData)}</script>` : '',
   ];
   // For the styles of what only scripts make work.
   const unscripted = loader || scripts.length > 0 ? '' : ' data-unscripted';
   return `<!doctype html><html lang="${site.language}"${unscripted}><head>${head.join('')}</head><body>${banner}<div id="root">${root(parts)}</div>${end.join('')}</body></html>`;
 }
 
-function socialTags({ site, title, description, socialImage }: DocumentParts, canonical: string): string[] {
+function socialTags(
+  { site, title, description = '', socialImage }: DocumentParts,
+  canonical: string,
+): string[] {
   const text = `${site.name}: ${headingOf(title)}`;
   const tags = {
     'og:type': 'website',
@@ -93,7 +94,7 @@ function socialTags({ site, title, description, socialImage }: DocumentParts, ca
   return [`<link rel="canonical" href="${canonical}">`, ...metas];
 }
 
-function loaderElement(loader: ScriptReference, { scripts, preloads }: DocumentParts): string {
+function loaderElement(loader: ScriptReference, { scripts, preloads = [] }: DocumentParts): string {
   const lists = Object.entries({ scripts, preloads })
     .filter(([, list]) => list.length > 0)
     .map(([name, list]) => ` data-${name}="${escapeHtml(JSON.stringify(list))}"`);

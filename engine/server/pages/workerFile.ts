@@ -10,10 +10,7 @@ import type { Policy } from '../responses/contentSecurityPolicy';
 /** About what a page is when it is compressed, in bytes. */
 const pageBytes = 12_000;
 
-/**
- * The service worker that replaces the site's when it is switched off: it removes the site's caches and then itself, and
- * touches neither what waits to be sent nor an open tab. It is part of the server, so that it works against any release.
- */
+/** Removes the site's caches and then itself, and touches neither what waits to be sent nor an open tab. It works against any release. */
 export const removalWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const remove = async () => {
@@ -26,13 +23,12 @@ addEventListener('activate', (event) => {
 `;
 
 /**
- * The service worker of the site, which browsers check at every navigation: that of the shell's release, with what it
- * keeps. If the setting is `off`, or the live shell is too old to have one, it is the worker that removes it.
+ * That of the shell's release, with what it keeps. If the setting is `off`, or the live shell has none, the worker that removes it.
  * @param changing everything whose bytes change under the same address, by address
  */
 export function workerFile(
   live: readonly CheckedRelease[],
-  changing: ReadonlyMap<string, PreparedResponse>,
+  changing: Changing,
   config: PageConfig,
   policy: Policy = {},
 ): PreparedResponse {
@@ -45,10 +41,9 @@ export function workerFile(
   });
 }
 
-function compositionOf(
-  live: readonly CheckedRelease[],
-  changing: ReadonlyMap<string, PreparedResponse>,
-): Composition {
+type Changing = ReadonlyMap<string, PreparedResponse>;
+
+function compositionOf(live: readonly CheckedRelease[], changing: Changing): Composition {
   const files = Object.fromEntries([
     ...[...changing].map(([address, { identity }]) => [address, integrityOf(identity)] as const),
     ...live.flatMap(({ release }) =>

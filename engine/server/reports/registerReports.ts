@@ -17,7 +17,7 @@ const limits = [
 ];
 
 type ReportsOptions = Pick<PluginContext, 'origin' | 'log'> & {
-  /** The current site, which knows its routes and releases; undefined until the shell has its first release. */
+  /** Undefined until the shell has its first release. */
   site: () => Pick<ComposedSite, 'paths' | 'all'> | undefined;
   count: (report: SentReport) => void;
 };

@@ -29,10 +29,7 @@ export class PreparedResponse {
   readonly #built: Built | undefined;
   readonly #messages = new Map<Encoding, Promise<Message>>();
 
-  /**
-   * @param headers override or add to type, caching, `vary` and the security headers of the type; pages bring their own policy
-   * @param built the body in each other coding that the build wrote; without it the server compresses
-   */
+  /** @param built the body in each other coding that the build wrote; without it the server compresses */
   constructor(
     status: number,
     contentType: string,

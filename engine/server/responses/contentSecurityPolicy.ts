@@ -25,9 +25,8 @@ export const policySchema = onlyKeys(
 export type Policy = z.infer<typeof policySchema>;
 
 /**
- * The policies of one page, as headers. Where all scripts are the site's own, each has to have its hash, and no text is taken for
- * code or markup.
- * @param page the text of its inline styles, each allowed by its hash, and the origins of developers' remotes
+ * The policies of a page with these inline styles and origins of developers' remotes, as headers. Where all scripts are the site's
+ * own, each has to have its hash, and no text is taken for code or markup.
  */
 export function policyHeaders(
   { styles, overrides = [] }: { styles: readonly string[]; overrides?: readonly string[] },

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /**
  * Whether a form was posted from another site, by one of three headers. Requests without any of them are accepted, because
  * browsers or proxies may omit or blank them, and no cookie gives a form any rights.
- * @param siteOrigin the site's public origin: behind a proxy, `host` may name the server instead
+ * @param siteOrigin public: behind a proxy, `host` may name the server instead
  */
 export function isForeign(
   { host, origin, referer, 'sec-fetch-site': relation }: IncomingHttpHeaders,
