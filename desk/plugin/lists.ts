@@ -33,7 +33,6 @@ export async function readInbox(context: DeskContext, { most, ...asked }: Given<
   const { book, member, hasMail } = context;
   if (asked.words) await record(context, 'searched', 'all requests', asked.words);
   const { lists, found } = listsOf(context, asked);
-  const look = book.looks.get(member.email) ?? {};
   const counts = Object.fromEntries(Object.entries(lists).map(([tab, { length }]) => [tab, length]));
   return {
     tab: asked.tab,
@@ -43,7 +42,7 @@ export async function readInbox(context: DeskContext, { most, ...asked }: Given<
     requests: found.slice(0, most).map((each) => toSummary(context, each)),
     count: found.length,
     counts: counts as Record<Asked['tab'], number>,
-    unseen: found.filter((request) => isNewSince(look, request)).length,
+    unseen: found.filter((request) => isNewSince(book.looks.get(member.email) ?? {}, request)).length,
     latest: lists.all[0]?.request.arrivedAt ?? new Date(0),
   };
 }

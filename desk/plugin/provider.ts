@@ -32,8 +32,8 @@ export async function findProvider({ issuer, clientId, clientSecret }: Provider)
   // Only an issuer on this machine may have an address of this kind.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
-  const sendSecret: oidc.ClientAuth = (server, ...others) =>
-    (takesBasic(server) ? basic : post)(server, ...others);
+  const sendSecret: oidc.ClientAuth = (server, ...rest) =>
+    (takesBasic(server) ? basic : post)(server, ...rest);
   const address = new URL(`${bare}/.well-known/openid-configuration`);
   const config = await oidc
     .discovery(address, clientId, undefined, sendSecret, { execute, timeout: 8 })

@@ -117,7 +117,6 @@ export const teamRoutes = [
       return { ...known, iss: undefined, sub: undefined, sessionsFrom: after(known) };
     }),
   ),
-  // Everywhere.
   route('POST', '/api/sign-out', everybody, {}, async ({ live, member, reply }) => {
     await changeMember(live, member.email, (known) => ({ sessionsFrom: after(known) }));
     reply.removeHeader('set-cookie');
