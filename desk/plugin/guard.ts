@@ -9,7 +9,6 @@ import {
 } from 'federated-site/server';
 import { DatabaseAway } from '../../requests/book/openLiveBook';
 import { printable } from '../../requests/output/texts';
-import { placeOf } from '../../requests/work/state';
 import { signInPath } from '../wantedPath';
 import { memberHeader, versionHeader } from './api';
 import { type DeskContext, type DeskRoute, record, Refusal } from './call';
@@ -81,9 +80,10 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
           throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
         const live = await desk.live();
         const [book, now] = [live.book(), desk.now()];
-        const toDo = [...book.requests.values()].filter((each) => placeOf(each, now).queue === 'to-do');
+        const marks = [...book.requests.values()].flatMap(({ history }) => history);
+        const due = marks.filter(({ again }) => again && again <= now).length;
         // Another one after a change, on another day, and as a time to call again comes.
-        const version = `${live.version()} ${dayInNairobi(now)} ${String(toDo.length)}`;
+        const version = `${live.version()} ${dayInNairobi(now)} ${String(due)}`;
         const context = { ...desk, live, book, version, member, lastHour, reply };
         if (!roles.includes(member.role)) {
           await record(context, 'was refused', `${method} ${url}`);
