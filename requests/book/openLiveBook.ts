@@ -16,10 +16,7 @@ import { type Book, changeBook, emptyBook } from './Book';
 export type LiveBook = Writer & {
   /** As the database is, but for a moment; empty until it was read. */
   book: () => Book;
-  /**
-   * Waits until everything has been read for the first time.
-   * @throws {DatabaseAway} after some seconds; reading goes on
-   */
+  /** Waits until everything was read once. @throws {DatabaseAway} after some seconds; reading goes on */
   whenRead: () => Promise<void>;
   version: () => string;
   /** Since when the database does not answer; undefined while it does. */

@@ -10,10 +10,7 @@ export type Context = {
   staff: string;
   /** Sets what the command exits with if it succeeds; 0 by default. */
   exitWith: (code: number) => void;
-  /**
-   * Reads everything once, and works with the database as long as it answers.
-   * @param work also gets the requests, the latest first
-   */
+  /** Reads everything once; `work` also gets the requests, the latest first. */
   withBook: (
     work: (all: readonly ReceivedRequest[], book: Book, source: RequestSource) => Promise<void> | void,
   ) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Context } from './Context';
 import { withFilters, isPerson, showOthers, withPerson } from './options';
 import { locations } from '@site/shared/requests/requests';
 import { toDay } from '../dates/nairobi';
-import { toDaySheet } from '../output/toDaySheet';
+import { pickupCount, toDaySheet } from '../output/toDaySheet';
 import { dayOf, isDriven } from '../work/dayOf';
 
 type Options = Search & Person & { format: keyof typeof formats; out: string };
@@ -57,9 +57,7 @@ export function dayCommand(program: Command, { note, now, withBook }: Context): 
         const { agreed, wished } = dayOf(book, town, date);
         const stops = agreed.filter((each) => !isDriven(each));
         await writeExport(file, toDaySheet(town, date, stops, now()));
-        note(
-          `${String(stops.length)} pickups written to ${file}: open it in a browser, print it, and delete it.`,
-        );
+        note(`${pickupCount(stops)} written to ${file}: open it in a browser, print it, and delete it.`);
         if (wished.length > 0)
           note(
             `Not agreed, and so not on it, though wished for that day: ${wished.map(({ reference }) => reference).join(', ')}.`,

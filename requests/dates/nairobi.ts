@@ -20,11 +20,7 @@ export function dayName(day: string): string {
   return dayFormat.format(new Date(day)).replace(',', '');
 }
 
-/**
- * @param text `today`, `tomorrow` or a day as `YYYY-MM-DD`
- * @returns the day as `YYYY-MM-DD`, by the calendar of Nairobi
- * @throws where it is none
- */
+/** Today, tomorrow, or a day as `YYYY-MM-DD`, by the calendar of Nairobi. @throws where it is none */
 export function toDay(text: string, now: Date): string {
   if (text === 'today') return dayInNairobi(now);
   if (text === 'tomorrow') return dayInNairobi(new Date(now.getTime() + dayInMs));

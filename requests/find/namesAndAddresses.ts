@@ -1,10 +1,7 @@
 /** What stands between words, and around an address in a text. */
 const apart = /[\s<>()[\]{},;:"“”«»|\\/=*]+/;
 
-/**
- * The e-mail addresses in a text, in the one form in which they are compared: small letters, plain hyphens and
- * apostrophes, no invisible marks.
- */
+/** The e-mail addresses in a text, as they are compared: small letters, plain hyphens and apostrophes, no invisible marks. */
 export function addressesIn(text: string): string[] {
   return text
     .normalize('NFKC')

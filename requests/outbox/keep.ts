@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { referenceOf } from '@site/shared/requests/reference';
 import { type RequestRecord, recordWrite } from '@site/shared/requests/requestCommit';
 import { announceChange, outboxName, watchChanges } from './changes';
-import { addEntry, type EndedEntry, endEntry, isWaiting, readEntry, readSettings } from './store';
+import { addEntry, type EndedEntry, endEntry, isWaiting, readEntry, keptConfig } from './store';
 
 /** Only in Chromium, so not in the compiler's types: https://wicg.github.io/background-sync/spec/ */
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -34,10 +34,7 @@ export async function noteDelivery(id: string): Promise<void> {
   if (entry && isWaiting(entry)) await endEntry(entry, 'delivered');
 }
 
-/**
- * Tells what became of a waiting request when it waits no longer: `lost` with the whole outbox, as when the browser cleared it.
- * @returns a function that stops watching
- */
+/** Tells what became of a request once it waits no longer: `lost` with the whole outbox, as when the browser cleared it. @returns ends that */
 export function watchEntry(
   id: string,
   onEnd: (end: EndedEntry['outcome'] | 'deleted' | 'lost') => void,
@@ -46,7 +43,7 @@ export function watchEntry(
     const entry = await readEntry(id);
     if (entry && isWaiting(entry)) return;
     // Stored with every entry, and left when the user deletes one.
-    const isLost = !entry && !(await readSettings());
+    const isLost = !entry && !(await keptConfig());
     unwatch();
     onEnd(entry?.outcome ?? (isLost ? 'lost' : 'deleted'));
   };

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/requests/siteConfig';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';
 import { watchChanges } from './changes';
 import { sendWaiting } from './send';
-import { addEntry, deleteEntry, keptFor, type OutboxEntry, readOutbox, readSettings } from './store';
+import { addEntry, deleteEntry, keptFor, type OutboxEntry, readOutbox, keptConfig } from './store';
 
 const config: SiteConfig = { firebase: { projectId: 'demo-site', apiKey: 'demo' } };
 const now = Date.parse('2026-11-22T09:00:00Z');
@@ -312,7 +312,7 @@ test('outbox: each call gets its own token of App Check, and none is kept', asyn
   let made = 0;
   const sendWithToken = (appCheckToken: () => Promise<string>) =>
     sendWaiting({ ...config, appCheckSiteKey: 'public-key' }, appCheckToken);
-  const kept = async () => JSON.stringify([await readOutbox(), await readSettings()]);
+  const kept = async () => JSON.stringify([await readOutbox(), await keptConfig()]);
 
   // Days may pass between two attempts, and a token lives for an hour.
   response(503, {});

@@ -12,16 +12,14 @@ import {
 } from './store';
 
 /**
- * For how long a request is still tried after its time if nothing responds, in milliseconds. A phone whose clock was wrong when
- * the request was kept finds its time over as soon as the clock is right, which may be before there is a network.
+ * For how long a request is still tried after its time if nothing responds, in milliseconds: a phone whose clock was wrong may find
+ * its time over before there is a network.
  */
 const grace = 24 * 60 * 60_000;
 
 /**
  * Sends all waiting requests, one after the other, until one gets no response. Only the response that it is saved removes a
- * request from the outbox, with everything that was typed; what has waited too long is deleted after it was tried. Other
- * pages and the worker may send at the same time: the rules make one record of what all of them send.
- * @param appCheckToken returns the token of App Check for a call, where the site requires one
+ * request. Other pages and the worker may send at the same time: the rules make one record of what all of them send.
  * @returns whether a request still waits that another attempt may deliver
  */
 export async function sendWaiting(

@@ -106,6 +106,6 @@ export async function deleteEntry(id: string): Promise<void> {
 }
 
 /** The settings of the site as of the request that was kept last. */
-export function readSettings(): Promise<SiteConfig | undefined> {
+export function keptConfig(): Promise<SiteConfig | undefined> {
   return withOutbox((outbox) => outbox.get('settings', 'site'));
 }

@@ -9,10 +9,7 @@ import { isWaiting, type OutboxEntry, readOutbox } from './store';
 /** Failed requests are tried again after this many milliseconds: phones are slow to report that they are online. */
 const pause = 60_000;
 
-/**
- * The entries of the outbox, updated as they change. While the component is mounted it sends waiting requests: at once, when
- * the browser is online again, when the user comes back to the tab, when a new one is kept, and from time to time.
- */
+/** The entries of the outbox, as they change. It sends what waits: at once, once online or in sight again, when one is kept, and each minute. */
 export function useOutbox() {
   const [outbox, setOutbox] = useState({ entries: [] as OutboxEntry[], readAt: 0, isSending: false });
 

@@ -40,10 +40,7 @@ export function toCsv(requests: readonly ReceivedRequest[]): string {
   return stringify(rows, { bom: true, quoted: true, escape_formulas: true, record_delimiter: 'windows' });
 }
 
-/**
- * Rows, the titles first, as an Excel file in which each text stays one: in a CSV file Excel takes a phone number for a number,
- * and drops its zero or rounds it.
- */
+/** Rows, the titles first, as an Excel file in which each text stays one: of CSV Excel makes numbers, which lose their zeros. */
 export function rowsToXlsx([titles = [], ...rows]: readonly (readonly (
   string | number
 )[])[]): Promise<Uint8Array> {

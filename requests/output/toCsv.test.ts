@@ -29,20 +29,9 @@ describe('csv:', () => {
     expect(row?.at(-1)).toBe('abcdefghij0123456789');
   });
 
-  test.each([
-    '=1+1',
-    '+254 700 000 000',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '  =1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠1',
-  ])('an apostrophe is put before %j', (name) => {
-    expect(cellsOf(toCsv([receivedDonation({ name })]))[1]?.[4]).toBe(`'${name.trimStart()}`);
+  test('an apostrophe is put before what a spreadsheet would take for a formula', () => {
+    const cell = cellsOf(toCsv([receivedDonation({ name: '\t＝1' })]))[1]?.[4];
+    expect(cell).toBe("'＝1");
   });
 
   test('no cell can be taken for a formula, whatever was typed', () => {

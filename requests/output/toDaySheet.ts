@@ -21,10 +21,7 @@ const style = `
   @media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } h1 { margin: 0; } }
 `;
 
-/**
- * The sheet for a driver: phone numbers as links, and room to write the outcome of each pickup.
- * @param printedAt shown on the sheet, so that an outdated one is recognised
- */
+/** The sheet for a driver: phone numbers as links, room for outcomes, and when it was printed, by which an old one is known. */
 export function toDaySheet(
   town: string,
   day: string,
@@ -32,7 +29,6 @@ export function toDaySheet(
   printedAt: Date,
 ): string {
   const title = escapeHtml(`Pickups in ${town}, ${dayName(day)}`);
-  const count = pickups.length === 1 ? '1 pickup' : `${String(pickups.length)} pickups`;
   const head = '<tr><th>#</th><th>Name and phone</th><th>What</th><th>Outcome</th><th>Remarks</th></tr>';
   const table = `<table><thead>${head}</thead><tbody>${pickups.map(rowOf).join('\n')}</tbody></table>`;
   return `<!doctype html>
@@ -48,13 +44,18 @@ export function toDaySheet(
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${count}.`)}</p>
+<p>${escapeHtml(`${organisation.name}, ${organisation.phone}. ${pickupCount(pickups)}.`)}</p>
 ${pickups.length === 0 ? '' : table}
 <p><small>As of ${nairobiTime(printedAt)}. Names and phone numbers: give the sheet back at the end of the day, to be destroyed.</small></p>
 </main>
 </body>
 </html>
 `;
+}
+
+/** Such as `1 pickup`. */
+export function pickupCount({ length }: readonly ReceivedRequest[]): string {
+  return length === 1 ? '1 pickup' : `${String(length)} pickups`;
 }
 
 function rowOf(pickup: ReceivedRequest, index: number): string {

@@ -10,10 +10,7 @@ const marked = (mark: string) => `[data-post="${mark}"]`;
 /** What a response page is filled with: what was posted, or the reference of the record that it became. */
 export type ResponseContent = Partial<Pick<Post, 'values' | 'problems'>> & { reference?: string };
 
-/**
- * Fills a prerendered response page: the reference of the record, the posted values of its form, and behind each field its problem,
- * with a link in the summary.
- */
+/** Fills a prerendered response page: the reference, the posted values, and behind each field its problem, with a link in the summary. */
 export function fillResponse(
   html: string,
   { fields }: Pick<PostableForm, 'fields'>,

@@ -24,10 +24,7 @@ const postsSchema = z.record(
   }) satisfies z.ZodType<PostedForm>,
 );
 
-/**
- * The forms that a release has prerendered to be posted without script; none if its application has none.
- * @throws if the release lists forms but lacks some of their files
- */
+/** The forms that a release has prerendered to be posted without script. @throws if it lacks some of their files */
 export function postableForms(checked: CheckedRelease): PostableForm[] {
   const { release, files } = checked;
   const named = `Release ${release.application} ${release.id}`;

@@ -5,10 +5,7 @@ import { escapeHtml, securityHeaders } from 'federated-site/server';
 /** Headers of every response to a post, and of those that lead to a form. */
 export const uncached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/**
- * Responds to a post that is not read. The page has none of the values, and needs no release of any application.
- * @param form the path of the form's page, if the site has one
- */
+/** Responds to a post that is not read, with a page that has none of the values, and a link to the form's page, if there is one. */
 export function sendUnsent(reply: FastifyReply, status: number, reason: string, form?: string): FastifyReply {
   const [name, phone, email] = [organisation.name, organisation.phone, organisation.email].map(escapeHtml);
   const ways = [

@@ -46,10 +46,7 @@ export async function recordAccess(
   });
 }
 
-/**
- * Reads a page of the record, the latest first; of one member, where `by` is given.
- * @param after the `next` of the page before; there is one where there may be older ones
- */
+/** Reads a page of the record, the latest first. @param after the `next` of the page before: there is one where there may be older ones */
 export async function readAccesses(
   source: Pick<RequestSource, 'accesses'>,
   { by, after }: { by?: string | undefined; after?: string | undefined },

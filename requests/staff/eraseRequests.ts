@@ -12,10 +12,7 @@ export type Erasure = { at: Date; by: string; reason: 'asked' | 'retention' };
 /** The requests in one commit, which stays far below Firestore's limits. */
 const atOnce = 50;
 
-/**
- * Finds marks and notes whose request does not exist: they came in while it was being erased.
- * @param olderThan younger ones may be of a request that is just coming in
- */
+/** Finds marks and notes that came in while their request was being erased. Young ones may be of a request that is just coming in. */
 export function planOrphans({ files, requests }: Book, olderThan: Date): ErasurePlan {
   return [...files]
     .filter(([name]) => !requests.has(name.replace('-', '/')))

@@ -8,10 +8,7 @@ export function isNewSince(look: Look, { kind, arrivedAt }: Pick<ReceivedRequest
   return seen === undefined || arrivedAt > seen;
 }
 
-/**
- * Records that a member of staff has seen these requests, and nothing that came in since.
- * @param staff their name or address; the looks of a book are by its small letters
- */
+/** Records that a member of staff, by their name or address, has seen these requests, and nothing that came in since. */
 export async function rememberSeen(
   { change }: Writer,
   staff: string,

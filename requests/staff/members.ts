@@ -4,10 +4,7 @@ const pathOf = (email: string) => `deskMembers/${encodeURIComponent(email.toLowe
 
 export type MemberChange = { set: DeskMember } | { remove: string };
 
-/**
- * Changes members by who they all are, in one transaction.
- * @param decide may be called again; what it throws is thrown, and nothing is changed
- */
+/** Changes members by who they all are, in one transaction: `decide` is as the `change` of a `Writer`. */
 export async function changeMembers(
   { change }: Writer,
   decide: (members: readonly DeskMember[]) => readonly MemberChange[],

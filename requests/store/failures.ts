@@ -34,10 +34,7 @@ export async function assertAccess(source: RequestSource): Promise<void> {
 const isForQuota =
   /SERVICE_DISABLED|USER_PROJECT_DENIED|quota project|serviceusage|has not been used in project/i;
 
-/**
- * Explains a failure of the database, or of Google's library, to the person at the command line; any other explains itself.
- * @param error its codes are those of gRPC
- */
+/** Explains a failure of the database by gRPC's code, or of Google's library, to a person; any other explains itself. */
 export function explain(error: unknown, description: string): string {
   const { message } = error as Error;
   if (/default credentials|invalid_grant|invalid_rapt/i.test(message) || errorCode(error) === 16)

@@ -2,18 +2,7 @@ import { locations } from '@site/shared/requests/requests';
 import { type Book, changeBook, emptyBook } from '../book/Book';
 import type { StoredDocument } from '../store/RequestSource';
 
-const names = [
-  'Wanjiru',
-  'Otieno',
-  'Achieng',
-  'Kamau',
-  'Fatuma',
-  'Njoroge',
-  'Chebet',
-  'Mwangi',
-  'Łukasz',
-  'Zoë',
-];
+const names = 'Wanjiru Otieno Achieng Kamau Fatuma Njoroge Chebet Mwangi Łukasz Zoë'.split(' ');
 const marks = ['no-answer', 'called', 'scheduled', 'collected', 'failed', 'declined'];
 const hour = 60 * 60 * 1000;
 

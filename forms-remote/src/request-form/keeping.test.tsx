@@ -4,7 +4,7 @@ import {
   deleteEntry,
   endEntry,
   readOutbox,
-  readSettings,
+  keptConfig,
   type WaitingEntry,
 } from '../../../requests/outbox/store';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
@@ -60,7 +60,7 @@ test('outbox: a request that was not sent can be kept, and the form says so', as
   expect(Date.parse((entry.fields.createdAt as { timestampValue: string }).timestampValue)).toBe(
     Date.parse(sent?.fields.createdAt ?? ''),
   );
-  expect(await readSettings()).toEqual(readSiteConfig());
+  expect(await keptConfig()).toEqual(readSiteConfig());
   expect(screen.getByText(entry.reference)).toBeInTheDocument();
   expect(screen.queryByText('Thank you.')).not.toBeInTheDocument();
   expect(document.activeElement).toHaveTextContent(

@@ -4,10 +4,7 @@ export type FirestoreAddress = { host: string; port: number };
 
 const defaultAddress = '127.0.0.1:8080';
 
-/**
- * The address of the local Firestore: `FIRESTORE_EMULATOR_HOST`, which Google's own tools read too.
- * @throws when the value is not `host:port`
- */
+/** The local Firestore, by `FIRESTORE_EMULATOR_HOST`, which Google's own tools read too. @throws when it is not `host:port` */
 export function firestoreAddress(env: NodeJS.ProcessEnv = process.env): FirestoreAddress {
   const text = env.FIRESTORE_EMULATOR_HOST?.trim() ?? '';
   const address = addressIn(text || defaultAddress);
@@ -24,10 +21,7 @@ export function addressIn(text: string): FirestoreAddress | undefined {
   return host !== undefined && port >= 1 && port <= 65535 ? { host, port } : undefined;
 }
 
-/**
- * The project of a developer's machine. Google's tools treat ids that start with `demo-` as local only: they ask for no
- * credentials and reach no real project.
- */
+/** The project of a developer's machine: for ids that start with `demo-` Google's tools reach no real project. */
 export const projectId = 'demo-site';
 
 export type RunningFirestore = {

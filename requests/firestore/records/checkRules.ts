@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { requestFields } from '@site/shared/requests/requests';
 import { statedRecords, type StatedRecords } from '@site/shared/requests/statedRecords';
 import { Command, Option } from 'commander';
-import { liveReleases, openChannels, openSite, run } from 'federated-site/server';
+import { errorCode, liveReleases, openChannels, openSite, run } from 'federated-site/server';
 import { withEmulator } from '../local/startFirestore';
 import { rulesFile } from '../rules/rulesFor';
 import { describeOrder, mayGoLive, orderOf, type Part } from './deployOrder';
@@ -12,7 +12,7 @@ import { deployedRules } from './releaseChecks';
 
 /** Prints what goes live first; fails where no order is safe, or not the one that was asked for. */
 async function checkRules({ deployed: file, first }: { deployed?: string; first?: Part }): Promise<void> {
-  const deployed = file === undefined ? await deployedRules() : await readFile(file, 'utf8');
+  const deployed = file === undefined ? await deployedRules() : await readGiven(file);
   const rules = await readFile(rulesFile, 'utf8');
   const [live, next] = [await liveRecords(), statedRecords(requestFields)];
   const refusals = await withEmulator(async (emulator) => ({
@@ -27,10 +27,16 @@ async function checkRules({ deployed: file, first }: { deployed?: string; first?
   if (!mayGoLive(orderOf(refusals), first)) process.exitCode = 1;
 }
 
-/**
- * The records of the live forms; none where no live release has a form.
- * @throws where a release cannot be read that may be the one with the forms
- */
+function readGiven(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    const what = `The deployed rules cannot be read from ${file}: ${errorCode(cause) === 'ENOENT' ? 'there is no such file' : String(cause)}.`;
+    throw new Error(
+      `${what} Nothing was tried. Copy them from the console of Firebase into a file, and name that one.`,
+    );
+  });
+}
+
+/** The records of the live forms, if any. @throws where a release cannot be read that may be the one with the forms */
 async function liveRecords(): Promise<StatedRecords> {
   const entries = await liveReleases(await openChannels(openSite(process.cwd()).listed));
   const records = entries.map(({ release }) => release && recordsOf(release)).find(Boolean);

@@ -4,9 +4,8 @@ import type { FirestoreAddress } from '../protocol/firestoreAddress';
 import type { RestFields } from '../protocol/restValue';
 
 /**
- * Tests what forms write against security rules: every kind of record they list, sent twice, as a form does when the first response is
- * lost.
- * @param emulator the address of the official emulator; its own rules stay loaded
+ * Tests what forms write against security rules: every kind of record, sent twice, as when the first response is lost.
+ * @param emulator the official one; its own rules stay loaded
  * @returns what the rules refuse, a sentence each; of a collection whose usual record is refused only that one
  * @throws when the rules cannot be parsed
  */
@@ -71,10 +70,7 @@ export type SampleRecord = {
 const createdAt = { timestampValue: '2025-03-04T05:06:07.089Z' };
 const domain = '@example.org';
 
-/**
- * Records of a collection as a form may write them: the usual one first, then one whose optional fields are empty, and one
- * for each option of each choice and the longest value of each text.
- */
+/** Records as a form may write them: the usual one, one without optional values, each option, and the longest of each text. */
 export function sampleRecords(fields: StatedRecords[string]): [usual: SampleRecord, ...SampleRecord[]] {
   const entries = Object.entries(fields);
   const sample = (description: string, changed: Readonly<Record<string, string>>): SampleRecord => {

@@ -8,10 +8,7 @@ const field: z.ZodType<StatedField> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), required: z.boolean() }),
 ]);
 
-/**
- * The records that the forms of a release write; undefined if it has none.
- * @throws when they are malformed, or have a kind of field that this checkout does not know
- */
+/** The records that the forms of a release write, if it has any. @throws when they are malformed or this checkout does not know them */
 export function recordsOf(checked: CheckedRelease): StatedRecords | undefined {
   return readJsonFile(checked, recordsFile, z.record(z.string(), z.record(z.string(), field)));
 }

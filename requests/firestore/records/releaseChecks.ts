@@ -16,11 +16,7 @@ export async function deployedRules(): Promise<string | undefined> {
   return existsSync(noted) ? readFile(noted, 'utf8') : undefined;
 }
 
-/**
- * What the deployed security rules would refuse of releases that are to go live, a sentence for each kind of record.
- * @param rules the deployed ones; without any there is nothing to compare with
- * @throws when the records or the rules cannot be read, or when this machine cannot run the emulator
- */
+/** What the deployed rules refuse of releases that are to go live. @throws when this machine cannot run the emulator */
 export async function refusedRecords(
   candidates: readonly CheckedRelease[],
   rules: string | undefined,
