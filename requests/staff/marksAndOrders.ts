@@ -6,7 +6,7 @@ import type { Writer } from '../store/RequestSource';
 import { kindOf } from '../book/ReceivedRequest';
 
 /** What was to be saved does not fit what others did meanwhile, as a sentence: nothing was saved. */
-export class Conflict extends Error {
+class Conflict extends Error {
   readonly statusCode = 409;
 }
 

@@ -97,12 +97,12 @@ const isAccess = ({ path }: Pick<StoredDocument, 'path'>) => path.startsWith('de
 const timeOf = ({ data }: StoredDocument) => Number(data.createdAt);
 
 /** The values of a document that Firestore's REST interface returned. Times are `Date`s. */
-export function fromRest(fields: RestFields = {}): Record<string, unknown> {
+function fromRest(fields: RestFields = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
 }
 
 /** The fields of a document for that interface: texts, whole numbers, `Date`s, lists and maps; what is undefined is left out. */
-export function toRest(content: object): RestFields {
+function toRest(content: object): RestFields {
   const given = Object.entries(content).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, restOf(value)]));
 }

@@ -83,7 +83,7 @@ const longestPause = 12;
  * @param queries made anew each time
  * @returns ends it
  */
-export function watchQueries(
+function watchQueries(
   firestore: Firestore,
   queries: () => readonly Query[],
   toStored: (document: QueryDocumentSnapshot) => StoredDocument,

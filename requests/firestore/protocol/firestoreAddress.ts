@@ -15,7 +15,7 @@ export function firestoreAddress(env: NodeJS.ProcessEnv = process.env): Firestor
 }
 
 /** @param text such as `127.0.0.1:8080` or `[::1]:8080` @returns undefined where it is none */
-export function addressIn(text: string): FirestoreAddress | undefined {
+function addressIn(text: string): FirestoreAddress | undefined {
   const [, six, other, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
   const [host, port] = [six ?? other, Number(digits)];
   return host !== undefined && port >= 1 && port <= 65535 ? { host, port } : undefined;
