@@ -80,8 +80,9 @@ export function registerCalls(scope: FastifyInstance, desk: Desk, routes: readon
           throw new Refusal(401, 'You are not signed in, or no longer. Sign in again.');
         const live = await desk.live();
         const [book, now] = [live.book(), desk.now()];
-        const marks = [...book.requests.values()].flatMap(({ history }) => history);
-        const due = marks.filter(({ again }) => again && again <= now).length;
+        let due = 0;
+        for (const { history } of book.requests.values())
+          for (const { again } of history) if (again && again <= now) due += 1;
         // Another one after a change, on another day, and as a time to call again comes.
         const version = `${live.version()} ${dayInNairobi(now)} ${String(due)}`;
         const context = { ...desk, live, book, version, member, lastHour, reply };

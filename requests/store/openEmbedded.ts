@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { RestDocument, RestFields, RestValue } from '../firestore/protocol/restValue';
 import { embeddedStoreHeader } from '../firestore/local/embedded/startEmbeddedStore';
 import { bookCollections, openingsSince, type RequestSource, type StoredDocument } from './RequestSource';
@@ -39,17 +40,21 @@ export function openEmbedded(host: string, projectId: string): RequestSource {
   return {
     description: `the embedded store at ${host}`,
     watch: ({ onChange, onAway }) => {
-      let known: readonly string[] = [];
+      let known: ReadonlyMap<string, StoredDocument> = new Map();
       let version: string | null = null;
       let isOver = false;
       const look = async () => {
         const current = (await call('/')).headers.get(embeddedStoreHeader);
         if (current === version) return;
         const found = await read(isOfBook);
-        const gone = known.map((path) => [path, undefined] as const);
-        known = [...found.keys()];
+        const changed = new Map<string, StoredDocument | undefined>(found);
+        for (const [path, document] of known) {
+          if (!found.has(path)) changed.set(path, undefined);
+          else if (isDeepStrictEqual(found.get(path), document)) changed.delete(path);
+        }
+        known = found;
         version = current;
-        if (!isOver) onChange(new Map([...gone, ...found]));
+        if (!isOver) onChange(changed);
       };
       const follow = async () => {
         while (!isOver) {
