@@ -1,8 +1,7 @@
 import pages from 'remote-pages';
+import type { RenderedPage } from '../contract/page';
 import { renderContent } from './renderContent';
 import { stackInSources } from './stackInSources';
-
-export type RenderedPage = { path: string; title: string; description: string; html: string };
 
 /** Renders every page of the remote that is being built. @throws with the path of each that cannot be rendered and where it failed */
 export async function renderPages(): Promise<RenderedPage[]> {

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { readPageData } from '../contract/pageConfig';
+import { readPageData } from '../contract/readPage';
 import type { PageData } from '../contract/registry';
 import { normalPath } from './navigation/normalPath';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';

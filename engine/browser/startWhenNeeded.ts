@@ -1,5 +1,5 @@
 import { postedKey } from '../contract/postedKey';
-import { readPageData } from '../contract/pageConfig';
+import { readPageData } from '../contract/readPage';
 import { intentEvents } from './navigation/prefetchOnIntent';
 import { reportUnloaded, reportWhatStopsStart } from './reports/reportFailedStart';
 import { savesData } from './loading/savesData';

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RenderedPage } from '../browser/renderPages';
 import { stackInSources } from '../browser/stackInSources';
 import { containerName } from '../contract/containerName';
 import type { RenderedShell } from '../contract/layoutMarks';
-import { chunkNameOf } from '../contract/page';
+import { chunkNameOf, type RenderedPage, type WriteSocialImages } from '../contract/page';
 import { releaseFile } from '../releases/readRelease';
 import {
   contractVersion,
@@ -18,16 +17,6 @@ import {
   releaseSchema,
 } from '../releases/release';
 import type { ChunkMap } from './plugins';
-
-/** A page of a build: `name` is that of its chunk, such as `what-we-do`. */
-export type BuiltPage = RenderedPage & { name: string };
-
-/** Writes a picture for link previews for each page. @returns its file in `dist`, the folder of the build, by the page's path */
-export type WriteSocialImages = (
-  dist: string,
-  application: string,
-  pages: readonly BuiltPage[],
-) => Promise<ReadonlyMap<string, string>>;
 
 /** What the builds for Node export: a remote's, a shell's, and that of a remote's `src/prerender.tsx`. */
 type NodeBuild = {

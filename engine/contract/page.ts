@@ -18,3 +18,15 @@ export type Page = {
 
 /** The name of the chunk that holds the page at a path, such as `/what-we-do`. */
 export const chunkNameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+
+export type RenderedPage = { path: string; title: string; description: string; html: string };
+
+/** A page of a build: `name` is that of its chunk, such as `what-we-do`. */
+export type BuiltPage = RenderedPage & { name: string };
+
+/** Writes a picture for link previews for each page. @returns its file in `dist`, the folder of the build, by the page's path */
+export type WriteSocialImages = (
+  dist: string,
+  application: string,
+  pages: readonly BuiltPage[],
+) => Promise<ReadonlyMap<string, string>>;

@@ -19,7 +19,8 @@ export { startWhenNeeded } from '../browser/startWhenNeeded';
 export { useHydrated } from '../browser/useHydrated';
 export { offlinePageAddress } from '../contract/composition';
 export { layoutMarks } from '../contract/layoutMarks';
-export { readPageConfig, siteConfigElementId } from '../contract/pageConfig';
+export { siteConfigElementId } from '../contract/pageConfig';
+export { readPageConfig } from '../contract/readPage';
 export { postedKey } from '../contract/postedKey';
 export {
   type PageData,

@@ -1,7 +1,6 @@
 // What a `site.ts` is written with.
 
-export type { BuiltPage } from '../build/writeRelease';
-export { type Page, chunkNameOf } from '../contract/page';
+export { type BuiltPage, type Page, chunkNameOf } from '../contract/page';
 export type { PageConfig } from '../contract/pageConfig';
 export type { PluginContext, PluginSite, ServerPlugin } from '../server/ServerPlugin';
 export {

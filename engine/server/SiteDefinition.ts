@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WriteSocialImages } from '../build/writeRelease';
+import type { WriteSocialImages } from '../contract/page';
 import type { PageConfig } from '../contract/pageConfig';
 import type { CheckedRelease } from '../releases/readRelease';
 import { onlyKeys } from './onlyKeys';

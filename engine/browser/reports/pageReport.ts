@@ -1,4 +1,4 @@
-import { readPageConfig } from '../../contract/pageConfig';
+import { readPageConfig } from '../../contract/readPage';
 import type { PageData } from '../../contract/registry';
 import { reportsAddress } from '../../contract/reports';
 import type { SentReport } from '../../contract/sentReport';

@@ -1,4 +1,4 @@
-import { readPageData } from '../../contract/pageConfig';
+import { readPageData } from '../../contract/readPage';
 import { reportLimits } from '../../contract/reports';
 import type { ErrorKind } from '../../contract/sentReport';
 import { shellName } from '../shellName';
