@@ -267,7 +267,7 @@ test('staff: the command line finds, marks, exports and erases', async () => {
       ],
     ],
     [
-      ['npm run requests -- day --town Nairobi --date 2025-03-12', /^1 pickups written/m],
+      ['npm run requests -- day --town Nairobi --date 2025-03-12', /^1 pickup written/m],
       ['npm run requests -- day --town Mombasa --date tomorrow', /^0 pickups written/m],
     ],
     [['npm run requests -- mark K7MP-3XQW taken-back', /taken/]],
