@@ -117,30 +117,3 @@ test("lean: a page's own code has the line to itself, and 128,000 bytes of scrip
   expect(before.length).toBeGreaterThan(4);
   expect(before.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(128_000);
 });
-
-test.describe('before the shell is loaded', () => {
-  test.beforeEach(({ context }) => reportConnection(context, { effectiveType: '3g' }));
-
-  test('lean: before the shell is loaded, the document of a hovered link is prefetched', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const prefetched: string[] = [];
-    await session.send('Network.enable');
-    await session.send('Preload.enable');
-    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-      if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
-    });
-    await page.goto('/about');
-    await atRest(page);
-    await page.route(scripts, () => undefined);
-    await menuLink(page, 'Contact').hover();
-    await expect.poll(() => prefetched).toEqual(['/contact']);
-    await menuLink(page, 'Contact').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-    const delivery = await page.evaluate(
-      () =>
-        (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)
-          ?.deliveryType,
-    );
-    expect(delivery).toBe('navigational-prefetch');
-  });
-});

@@ -1,7 +1,11 @@
 import { type Control, isChanged } from '../hasUnsavedInput';
 
 /** What users had typed when a build in development made the page load again. */
-type Kept = { path: string; fields: Record<string, { value: string; checked: boolean }> };
+type Kept = {
+  path: string;
+  fields: Record<string, { value: string; checked: boolean }>;
+  focused?: string | undefined;
+};
 
 const storageKey = 'development:input';
 
@@ -36,15 +40,18 @@ function write(control: Control, { value, checked }: Kept['fields'][string]): vo
 }
 
 /** Writes what was kept into the fields of the same page, each once it is drawn. */
-function writePage({ path, fields }: Kept): void {
+function writePage({ path, fields, focused }: Kept): void {
   if (path !== location.pathname) return;
   const waiting = new Map(Object.entries(fields));
   const observer = new MutationObserver(() => {
-    for (const [key, control] of fieldsOfPage()) {
+    const drawn = fieldsOfPage();
+    for (const [key, control] of drawn) {
       const input = waiting.get(key);
       if (input && waiting.delete(key)) write(control, input);
     }
-    if (waiting.size === 0) observer.disconnect();
+    const field = drawn.get(focused ?? '');
+    if (document.activeElement === document.body) field?.focus({ preventScroll: true });
+    if (waiting.size === 0 && (!focused || field)) observer.disconnect();
   });
   observer.observe(document, { childList: true, subtree: true });
   setTimeout(() => void observer.disconnect(), patience);
@@ -57,10 +64,12 @@ addEventListener('message', ({ data }: MessageEvent<{ type?: string } | undefine
 });
 addEventListener('pagehide', () => {
   if (!isBuilt) return;
-  const fields: Kept['fields'] = {};
-  for (const [key, control] of fieldsOfPage())
-    if (isChanged(control)) fields[key] = { value: control.value, checked: control.matches(':checked') };
-  sessionStorage.setItem(storageKey, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+  const kept: Kept = { path: location.pathname, fields: {} };
+  for (const [key, control] of fieldsOfPage()) {
+    if (control === document.activeElement) kept.focused = key;
+    if (isChanged(control)) kept.fields[key] = { value: control.value, checked: control.matches(':checked') };
+  }
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
 });
 
 const kept = sessionStorage.getItem(storageKey);
