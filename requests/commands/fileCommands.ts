@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
-import { findPerson, type Person } from '../find/findPerson';
-import { formats, withoutStaff, writeExport } from '../output/formats';
-import { type Search, searchRequests } from '../work/searchRequests';
-import type { Context } from './Context';
-import { withFilters, isPerson, showOthers, withPerson } from './options';
 import { locations } from '@site/shared/requests/requests';
 import { toDay } from '../dates/nairobi';
+import { findPerson, type Person } from '../find/findPerson';
+import { formats, withoutStaff, writeExport } from '../output/formats';
 import { pickupCount, toDaySheet } from '../output/toDaySheet';
 import { dayOf, isDriven } from '../work/dayOf';
+import { type Search, searchRequests } from '../work/searchRequests';
+import type { Context } from './Context';
+import { isPerson, showOthers, withFilters, withPerson } from './options';
 
 type Options = Search & Person & { format: keyof typeof formats; out: string };
 

@@ -8,7 +8,7 @@ const field: z.ZodType<StatedField> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), required: z.boolean() }),
 ]);
 
-/** The records that the forms of a release write, if it has any. @throws when they are malformed or this checkout does not know them */
+/** The records that a release's forms write, if it has forms. @throws where a kind of field is unknown in this checkout, or the file malformed */
 export function recordsOf(checked: CheckedRelease): StatedRecords | undefined {
   return readJsonFile(checked, recordsFile, z.record(z.string(), z.record(z.string(), field)));
 }
