@@ -52,8 +52,7 @@ export function requestsProgram({
     } catch (error) {
       throw new Error(explain(error, source.description), { cause: error });
     } finally {
-      // Not waited for: a dead connection may never close.
-      source.close().catch(() => undefined);
+      await source.close();
     }
   };
   const exitWith = others.exitWith ?? ((code) => (process.exitCode = code));

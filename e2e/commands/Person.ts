@@ -1,3 +1,4 @@
+import { inTime } from '@site/shared/requests/inTime';
 import { execa } from 'execa';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import { findChromium } from 'federated-site/testing';
 import { freshClone } from './freshClone';
 
 const isRoot = process.getuid?.() === 0;
+
+/** How long a program may take to stop, in milliseconds: by its documents half a minute is much. */
+const longestStop = 60_000;
 
 /** A command, what it prints and, where that is not 0, its exit code. */
 export type Step = readonly [command: string, prints: RegExp, code?: number];
@@ -88,7 +92,9 @@ export class Person {
     const log: string[] = [];
     const stop = async () => {
       server.kill('SIGTERM');
-      await server;
+      await inTime(longestStop, server).catch((error: unknown) => {
+        throw new Error(`${command} does not stop:\n${log.join('\n')}`, { cause: error });
+      });
     };
     this.#stops.push(stop);
     const serves = new Promise<boolean>((resolve) => {

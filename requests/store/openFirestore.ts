@@ -54,7 +54,8 @@ export function openFirestore(settings: Settings, description: string): RequestS
           else transaction.delete(firestore.doc(each.delete));
         }
       }),
-    close: () => firestore.terminate(),
+    // While the database is away, what was asked of it last would hold this for ten minutes.
+    close: () => inTime(1000, firestore.terminate()).catch(() => undefined),
   };
 }
 
