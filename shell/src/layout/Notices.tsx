@@ -1,6 +1,6 @@
 import { type PageData, PartBoundary } from 'federated-site/browser';
 import { OfflineNotice } from '../offline/OfflineNotice';
-import { Outbox } from '../../../requests/outbox/Outbox';
+import { Outbox } from '../outbox/Outbox';
 import { OverrideNotice } from './OverrideNotice';
 import styles from './Notices.module.css';
 

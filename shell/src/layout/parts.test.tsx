@@ -17,7 +17,7 @@ function mockPart(name: string) {
 jest.mock('./Header', () => ({ Header: mockPart('header') }));
 jest.mock('./Footer', () => ({ Footer: mockPart('footer') }));
 jest.mock('../offline/OfflineNotice', () => ({ OfflineNotice: mockPart('offline notice') }));
-jest.mock('../../../requests/outbox/Outbox', () => ({ Outbox: mockPart('outbox') }));
+jest.mock('../outbox/Outbox', () => ({ Outbox: mockPart('outbox') }));
 jest.mock('./OverrideNotice', () => ({ OverrideNotice: mockPart('override notice') }));
 
 const parts = ['header', 'footer', 'offline notice', 'outbox', 'override notice'];

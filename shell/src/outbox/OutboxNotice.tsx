@@ -3,9 +3,9 @@ import { Actions } from '@site/shared/components/actions/Actions';
 import { Button } from '@site/shared/components/button/Button';
 import { ReachUs } from '@site/shared/components/contact-details/ReachUs';
 import { announce } from 'federated-site/browser';
-import { announceChange } from './changes';
+import { announceChange } from '../../../requests/outbox/changes';
 import styles from './OutboxNotice.module.css';
-import { deleteEntry, isWaiting, keptFor, type OutboxEntry } from './store';
+import { deleteEntry, isWaiting, keptFor, type OutboxEntry } from '../../../requests/outbox/store';
 import { useOutbox } from './useOutbox';
 
 /** In the last three of the fourteen days the notice says when the request is deleted, in milliseconds. */

@@ -2,8 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { useOutbox } from './useOutbox';
 
 const sendWaiting = jest.fn<Promise<boolean>, []>();
-jest.mock('./send', () => ({ sendWaiting: () => sendWaiting() }));
-jest.mock('./store', () => ({ readOutbox: () => Promise.resolve([{}]), isWaiting: () => true }));
+jest.mock('../../../requests/outbox/send', () => ({ sendWaiting: () => sendWaiting() }));
+jest.mock('../../../requests/outbox/store', () => ({
+  readOutbox: () => Promise.resolve([{}]),
+  isWaiting: () => true,
+}));
 jest.mock('@site/shared/requests/readSiteConfig', () => ({ readSiteConfig: () => ({}) }));
 
 beforeEach(() => {

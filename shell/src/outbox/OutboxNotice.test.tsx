@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announceChange } from './changes';
+import { announceChange } from '../../../requests/outbox/changes';
 import { organisation } from '@site/shared/organisation';
-import { addEntry, endEntry, readOutbox } from './store';
+import { addEntry, endEntry, readOutbox } from '../../../requests/outbox/store';
 import { Announcer, siteConfigElementId } from 'federated-site/browser';
 import { expectAccessible } from '@site/shared/testing/expectAccessible';
 import { freshIndexedDb } from '@site/shared/testing/indexedDb';

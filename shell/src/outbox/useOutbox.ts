@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readSiteConfig } from '@site/shared/requests/readSiteConfig';
 import { announce } from 'federated-site/browser';
-import { watchChanges } from './changes';
-import { registerSync } from './keep';
-import { sendWaiting } from './send';
-import { isWaiting, type OutboxEntry, readOutbox } from './store';
+import { watchChanges } from '../../../requests/outbox/changes';
+import { registerSync } from '../../../requests/outbox/keep';
+import { sendWaiting } from '../../../requests/outbox/send';
+import { isWaiting, type OutboxEntry, readOutbox } from '../../../requests/outbox/store';
 
 /** Failed requests are tried again after this many milliseconds: phones are slow to report that they are online. */
 const pause = 60_000;

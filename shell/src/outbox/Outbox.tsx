@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from 'federated-site/browser';
-import { outboxExists, outboxName } from './changes';
+import { outboxExists, outboxName } from '../../../requests/outbox/changes';
 // Here, with the styles of the shell: a stylesheet loaded with the notice would weigh less than the code that loads it.
 import './OutboxNotice.module.css';
 
