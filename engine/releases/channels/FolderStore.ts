@@ -12,6 +12,9 @@ const staleLock = 60_000;
 /** A lock is asked for this often until it has become stale at the latest, in milliseconds. */
 const retries = { forever: true, factor: 1, minTimeout: 20, maxRetryTime: 2 * staleLock };
 
+/** How long a command waits in silence, in milliseconds. */
+const silence = 2000;
+
 /** A channel in a folder, on this machine or a mounted one. */
 export class FolderStore implements WriteStore {
   readonly name: string;
@@ -45,7 +48,10 @@ export class FolderStore implements WriteStore {
   async replace(file: string, bytes: Buffer, version: string | undefined): Promise<boolean> {
     const target = this.#pathOf(file);
     await mkdir(path.dirname(target), { recursive: true });
-    const unlock = await lock(target, { realpath: false, stale: staleLock, retries });
+    const waits = `${this.name}: another command is writing here. This one waits for it, for a minute if it was killed.`;
+    const timer = setTimeout(() => console.warn(waits), silence);
+    const locking = lock(target, { realpath: false, stale: staleLock, retries });
+    const unlock = await locking.finally(() => clearTimeout(timer));
     try {
       if ((await this.read(file, maxPointerBytes))?.version !== version) return false;
       await this.write(file, bytes);
