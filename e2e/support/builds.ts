@@ -42,7 +42,8 @@ export async function buildFolder(build: string): Promise<string> {
 async function lockVariant(name: string): Promise<() => Promise<void>> {
   const locked = path.join(root, '.cache/e2e/variants', name);
   await mkdir(locked, { recursive: true });
-  return lock(locked, { retries: { forever: true, factor: 1, minTimeout: 100 } });
+  // By itself it would be stale after 10 s, in which a busy machine may not come to renew it.
+  return lock(locked, { stale: 60_000, retries: { forever: true, factor: 1, minTimeout: 100 } });
 }
 
 async function makeVariant(name: string, folder: string): Promise<void> {
