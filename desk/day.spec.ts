@@ -61,6 +61,14 @@ databaseTest(
       await expect(page.getByText('Phone: 0712 34', { exact: true })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       const form = (name: string) => page.getByRole('form', { name: `How it went: ${name}` });
+      // No word of an outcome is broken: each text stands on one line.
+      const linesOf = (button: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      };
+      const outcomes = await form('Otieno').getByRole('button').all();
+      expect(await Promise.all(outcomes.map((each) => each.evaluate(linesOf)))).toEqual([1, 1, 1]);
       const marks = async () =>
         (await readCollection(firestoreAddress, 'requestStatuses'))
           .filter(({ fields }) => fields.by?.stringValue === 'Juma')
