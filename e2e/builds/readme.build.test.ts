@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { execa } from 'execa';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  englishIn,
   expectCleanHydration,
   freePort,
   hydrated,
@@ -13,6 +14,7 @@ import {
   traceHydration,
 } from 'federated-site/testing';
 import { root } from '../support/publicSite';
+import { translations } from './spanish';
 
 let top: string;
 let folder: string;
@@ -129,6 +131,44 @@ async function visit(page: Page): Promise<void> {
   await writeMessage(await (await newContext(false)).newPage());
 }
 
+async function translate(): Promise<void> {
+  await copyFile(path.join(root, 'engine/server/testing/spanish.ts'), path.join(folder, 'spanish.ts'));
+  for (const [name, texts] of Object.entries(translations)) {
+    const file = path.join(folder, name);
+    let source = await readFile(file, 'utf8');
+    for (const [english, spanish] of texts) {
+      expect(source).toContain(english);
+      source = source.replace(english, spanish);
+    }
+    await writeFile(file, source);
+  }
+}
+
+/** What is English in any kind of response, by what was asked for. */
+async function englishInResponses(): Promise<Record<string, string[]>> {
+  const asked: [path: string, init?: RequestInit][] = [
+    ['/'],
+    ['/contact'],
+    ['/thanks'],
+    ['/events'],
+    ['/nada'],
+    ['/offline'],
+    ['/static/js/nada.js'],
+    ['/%zz'],
+    ['/', { method: 'PUT' }],
+    ['/messages', { method: 'POST', body: new URLSearchParams({ name: 'Ana' }) }],
+    ['/messages', { method: 'POST', body: new URLSearchParams({ name: 'a'.repeat(20_000) }) }],
+    ['/messages', { method: 'POST', body: 'a', headers: { 'content-type': 'text/csv' } }],
+  ];
+  const found: Record<string, string[]> = {};
+  for (const [at, init] of asked) {
+    const response = await fetch(`${server?.address ?? ''}${at}`, init);
+    const english = englishIn(await response.text(), response.headers.get('content-type') ?? '');
+    found[`${init?.method ?? 'GET'} ${at}: ${String(response.status)}`] = english;
+  }
+  return found;
+}
+
 /** What a person does with a command besides waiting for its end. */
 const acts: Readonly<Record<string, (command: string) => Promise<unknown>>> = {
   'cd my-site': async () => (folder = path.join(top, 'my-site')),
@@ -151,5 +191,13 @@ test('engine: its README takes a stranger from a package to a site', async () =>
   expect(commands).toEqual(expect.arrayContaining(Object.keys(acts)));
   for (const command of commands) await (acts[command] ?? run)(command);
   await expect(run('npx federated-site new .')).rejects.toThrow(/has files: .*package\.json/);
+  await translate();
+  await (await serve('npm start')).close();
+  await untilHome('Inicio');
+  const found = await englishInResponses();
+  expect(Object.values(found).flat()).toEqual([]);
+  expect(Object.keys(found).map((each) => Number(each.slice(-3)))).toEqual([
+    200, 200, 200, 200, 404, 200, 404, 400, 405, 400, 413, 415,
+  ]);
   // It downloads and builds a site three times.
 }, 1_800_000);

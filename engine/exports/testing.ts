@@ -21,4 +21,5 @@ export {
 } from '../releases/testing/fakeRelease';
 export { FakeHost } from '../server/testing/FakeHost';
 export { compositionIn } from '../server/testing/compositionIn';
+export { englishIn } from '../server/testing/englishIn';
 export { testSite } from '../server/testing/testSite';

@@ -1,4 +1,3 @@
-import { load } from 'cheerio';
 import type { InjectOptions } from 'fastify';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import { RefusedPreview } from '../../releases/channels/previewToken';
@@ -6,26 +5,11 @@ import { ComposedSite } from '../pages/ComposedSite';
 import { previewBanner } from '../pages/previewBanner';
 import type { ServerPlugin } from '../ServerPlugin';
 import { siteOptions, testSite } from '../testing/testSite';
-import type { Words } from '../words';
+import { englishIn } from '../testing/englishIn';
+import { spanish as words } from '../testing/spanish';
 import { fixedSite } from './server';
 import { server } from './testing/testServer';
 
-const words: Words = {
-  keptSize: (megabytes) => `(unos ${megabytes.toLocaleString('es')} MB)`,
-  overridden: (name, remote) => `${name} (${remote} sustituido)`,
-  preview: 'Vista previa',
-  previewShows: (releases, until) => `Vista previa de ${Object.keys(releases).join(' y ')} hasta ${until}.`,
-  leavePreview: 'Salir de la vista previa',
-  previewRefused: () => 'Pida otro enlace.',
-  noRelease: 'Todavía no hay nada publicado.',
-  fileNotYet: 'Este archivo aún no llegó.',
-  noFile: 'No existe este archivo.',
-  unanswered: 'No podemos responder.',
-  tooLong: 'Demasiado largo: nada se guardó.',
-  unreadable: 'Ilegible: nada se guardó.',
-  notPosted: 'Este sitio solo se lee.',
-  failed: 'Algo salió mal.',
-};
 const titles = { 'not-found': 'No existe', unavailable: 'Vuelve pronto', offline: 'Sin conexión' };
 const shown = { name: 'Organización', shortName: 'Org', language: 'es', titles, words };
 const page = { path: '/', title: 'Inicio', description: 'Quiénes somos.' };
@@ -57,21 +41,6 @@ const plugin: ServerPlugin = {
     });
   },
 };
-
-/** Of words that no Spanish text has, those that a visitor would read or hear. */
-function englishIn(body: string, type: string): string[] {
-  const $ = load(body);
-  $('script[src], style').remove();
-  const labels = $('[aria-label], [content]').map(
-    (_, { attribs }) => `${attribs['aria-label']} ${attribs.content}`,
-  );
-  const text = type.startsWith('text/html')
-    ? [$.text().replace('not-found', ''), ...labels.get()].join(' ')
-    : body;
-  const english =
-    /\b(the|this|that|is|of|to|not|and|about|here|with|only|until|preview|for the|ended|kept|overridden)\b/gi;
-  return text.match(english) ?? [];
-}
 
 test.each<[number, InjectOptions]>([
   [200, { url: '/' }],
