@@ -1,7 +1,7 @@
 import { saveFailedEvent } from '../../contract/reports';
 import { describeFailure } from './describeFailure';
 
-const own = (file: string) => `${location.origin}/static/js/${file}`;
+const scriptAt = (file: string) => `${location.origin}/static/js/${file}`;
 
 /** An error whose stack has these places, as Chromium writes it. */
 function errorAt(places: readonly string[], options?: ErrorOptions): Error {
@@ -10,8 +10,8 @@ function errorAt(places: readonly string[], options?: ErrorOptions): Error {
   return error;
 }
 
-const content = `${own('content.home.0123456789.js')}:1:23`;
-const shell = `${own('shell.main.0123456789.js')}:2:45`;
+const content = `${scriptAt('content.home.0123456789.js')}:1:23`;
+const shell = `${scriptAt('shell.main.0123456789.js')}:2:45`;
 const contentPlace = 'static/js/content.home.0123456789.js:1:23';
 const shellPlace = 'static/js/shell.main.0123456789.js:2:45';
 

@@ -18,10 +18,10 @@ export async function developmentSite(
     return { channels: await openChannels(listed), settings: { SITE_FILE: siteFile } };
   const folder = path.join(root, '.cache/development');
   log(`${siteFile} names channels that others read: this site uses its own, in ${folder}.`);
-  const own = await writeLocalSite(folder, listed);
+  const local = await writeLocalSite(folder, listed);
   // A server refuses a channel that is behind what it has accepted before.
-  const settings = { SITE_FILE: own, RELEASE_CACHE: path.join(folder, 'accepted') };
-  return { channels: await openChannels(readSite(own)), settings };
+  const settings = { SITE_FILE: local, RELEASE_CACHE: path.join(folder, 'accepted') };
+  return { channels: await openChannels(readSite(local)), settings };
 }
 
 /** Writes a `site.json` with unsigned channels under `releases/` in the folder, or at the given addresses. @returns its path */

@@ -5,9 +5,9 @@ import { temporaryFolder } from '../testing/fakeRelease';
 import { newKeyPair, publicKeyOf } from './keys';
 import { previewKey, releaseKey } from './releaseKey';
 
-const [own, other, preview] = [newKeyPair(), newKeyPair(), newKeyPair()];
+const [listed, other, preview] = [newKeyPair(), newKeyPair(), newKeyPair()];
 const applications = [
-  { name: 'content', keys: [newKeyPair().publicKey, own.publicKey], previewKeys: [preview.publicKey] },
+  { name: 'content', keys: [newKeyPair().publicKey, listed.publicKey], previewKeys: [preview.publicKey] },
   { name: 'forms', keys: [other.publicKey] },
   { name: 'shell', keys: [] },
 ];
@@ -21,7 +21,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  await writeFile(path.join(folder, 'content.pem'), own.privateKey);
+  await writeFile(path.join(folder, 'content.pem'), listed.privateKey);
   await writeFile(path.join(folder, 'forms.pem'), other.privateKey);
 });
 
@@ -29,11 +29,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('release key: none is needed if the application has none', () => {
   expect(publicHalf({}, 'shell')).toBeUndefined();
-  expect(publicHalf({ RELEASE_KEY: own.privateKey }, 'shell')).toBeUndefined();
+  expect(publicHalf({ RELEASE_KEY: listed.privateKey }, 'shell')).toBeUndefined();
 });
 
 test.each([
-  ['its text', () => ({ RELEASE_KEY: own.privateKey })],
+  ['its text', () => ({ RELEASE_KEY: listed.privateKey })],
   ['a file', () => ({ RELEASE_KEY_FILE: path.join(folder, 'content.pem') })],
   [
     'a file beside the folder in which npm was called',
@@ -44,7 +44,7 @@ test.each([
     () => ({ RELEASE_KEY_FILE: `~/${path.relative(homedir(), path.join(folder, 'content.pem'))}` }),
   ],
 ])('release key: is read from %s', (_, env) => {
-  expect(publicHalf(env())).toBe(own.publicKey);
+  expect(publicHalf(env())).toBe(listed.publicKey);
 });
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
 
 test.each([
   ['the one for previews is used before the one for releases', preview, { PREVIEW_KEY: preview.privateKey }],
-  ['a team without one signs with its release key', own, { PREVIEW_KEY: '' }],
+  ['a team without one signs with its release key', listed, { PREVIEW_KEY: '' }],
 ])('preview key: %s', (_case, { publicKey }, env) => {
-  const key = previewKey('content', applications, { RELEASE_KEY: own.privateKey, ...env });
+  const key = previewKey('content', applications, { RELEASE_KEY: listed.privateKey, ...env });
   expect(key && publicKeyOf(key)).toBe(publicKey);
 });

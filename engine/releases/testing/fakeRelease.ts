@@ -39,14 +39,14 @@ export function fakeRemote(
   const released = pages.map((page): ReleasedPage => {
     const { path: pagePath = '/about', title = 'About us', description = 'Who we are.' } = page;
     const name = chunkNameOf(pagePath);
-    const own = `${application}.${name}`;
+    const chunk = `${application}.${name}`;
     return {
       path: pagePath,
       title,
       description,
       html: add(`pages/${name}`, '.html', page.html ?? `<h1>${title}</h1><p>${text}</p>`, { hashed: false }),
-      scripts: [entry, exposed, add(`static/js/${own}`, '.js', `/* ${pagePath} ${text} */`)],
-      styles: [add(`static/css/${own}`, '.css', `.${own.replaceAll('.', '-')}{content:"${text}"}`)],
+      scripts: [entry, exposed, add(`static/js/${chunk}`, '.js', `/* ${pagePath} ${text} */`)],
+      styles: [add(`static/css/${chunk}`, '.css', `.${chunk.replaceAll('.', '-')}{content:"${text}"}`)],
     };
   });
   const release = named<RemoteRelease>({

@@ -30,7 +30,7 @@ const [team, next, thief] = [newKeyPair(), newKeyPair(), newKeyPair()];
 const [first, second, third] = ['first', 'second', 'third'].map((text) =>
   fakeRemote('content', [{ title: 'Us', description: 'Our people.' }], { text }),
 ) as [CheckedRelease, CheckedRelease, CheckedRelease];
-const own = [first, second, third].map(({ release }) => release.id);
+const released = [first, second, third].map(({ release }) => release.id);
 const foreign = fakeRemote('content', [{ html: '<h1>foreign</h1>' }], {
   text: 'foreign',
   more: { 'static/media/content.foreign.html': '<script>foreign()</script>' },
@@ -90,7 +90,7 @@ async function expectNothingForeign(): Promise<void> {
   const rules = { application: 'content', keys: [readPublicKey(team.publicKey)], now: Date.now() };
   try {
     const { release, previous } = acceptPointer(bytes, rules).pointer;
-    expect(own).toEqual(expect.arrayContaining([release, ...previous]));
+    expect(released).toEqual(expect.arrayContaining([release, ...previous]));
   } catch (error) {
     expect(error).toMatchObject({ name: 'RefusedRelease' });
   }

@@ -13,11 +13,11 @@ function directivesOf(policy: string): Record<string, string[]> {
   );
 }
 
-const own = { 'script-src': ['https://checks.example/'], 'connect-src': ['https://db.example'] };
+const ofSite = { 'script-src': ['https://checks.example/'], 'connect-src': ['https://db.example'] };
 
 test.each([
   ['nothing', {}, []],
-  ['sources of the site and an override', own, ['http://localhost:3001']],
+  ['sources of the site and an override', ofSite, ['http://localhost:3001']],
 ])('CSP: no unsafe and no open source with %s', (_, policy, overrides) => {
   const header = contentSecurityPolicy({ styles: ['body{}'], overrides }, policy);
   expect(header).not.toMatch(/unsafe-|\*|\bhttps:(?!\/\/)/);
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("CSP: a page connects to its own origin and what the site's policy names", () => {
-  const found = directivesOf(contentSecurityPolicy({ styles: [] }, own));
+  const found = directivesOf(contentSecurityPolicy({ styles: [] }, ofSite));
   expect(found['script-src']).toEqual(["'self'", 'https://checks.example/']);
   expect(found['connect-src']).toEqual(["'self'", 'https://db.example']);
   expect(found['form-action']).toEqual(["'self'"]);
@@ -45,7 +45,7 @@ test("CSP: a developer's remote may load scripts, styles and its socket", () => 
 
 test.each([
   [true, 'of the site alone', {}, []],
-  [false, "of others by the site's policy", own, []],
+  [false, "of others by the site's policy", ofSite, []],
   [false, 'of a developer', {}, ['http://localhost:3001']],
 ])('CSP: %p that hashes and trusted types are asked for with scripts %s', (isAsked, _, policy, overrides) => {
   const headers = policyHeaders({ styles: [], overrides }, policy);

@@ -102,10 +102,10 @@ test('settings: overrides are refused where real users are served', () => {
 
 test("settings: the site's own are read, and their problems are in the error", () => {
   const plugin = { register: () => undefined };
-  const own = { config: {}, plugins: [plugin], isTrial: true, problems: ['DATABASE is not set'] };
-  const site = { ...testSite, settings: () => own };
+  const ofSite = { config: {}, plugins: [plugin], isTrial: true, problems: ['DATABASE is not set'] };
+  const site = { ...testSite, settings: () => ofSite };
   expect(() => readServerSettings({ PORT: 'many' }, site)).toThrow(/PORT: .*; DATABASE is not set\.$/);
-  expect(readServerSettings({}, { ...site, settings: () => ({ ...own, problems: [] }) }).plugins).toEqual([
+  expect(readServerSettings({}, { ...site, settings: () => ({ ...ofSite, problems: [] }) }).plugins).toEqual([
     plugin,
   ]);
 });

@@ -78,7 +78,7 @@ export type Settings = ReturnType<typeof readServerSettings>;
 export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition, folder = '.') {
   const trimmed = Object.entries(env).map(([key, value]) => [key, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
-  const { data: own, error } = schema.safeParse(given);
+  const { data: ofEngine, error } = schema.safeParse(given);
   const ofSite = site.settings?.(given) ?? { config: {}, plugins: [], isTrial: false, problems: [] };
   const problems = [
     ...(error?.issues ?? []).map(({ path: [key], message }) => `${String(key)}: ${message}`),
@@ -90,42 +90,44 @@ export function readServerSettings(env: NodeJS.ProcessEnv, site: SiteDefinition,
     );
   if (given.ALLOW_OVERRIDES === '1' && !ofSite.isTrial)
     problems.push('ALLOW_OVERRIDES=1 is for development alone: remove it');
-  if (!own || problems.length > 0)
+  if (!ofEngine || problems.length > 0)
     throw new SettingsError(`The server cannot start: ${problems.join('; ')}.`);
   // What is wrong with it is told at the start, and not by every release that is left out.
   site.policy?.(ofSite.config);
   const config: PageConfig = {
     ...ofSite.config,
-    ...(own.SERVICE_WORKER === 'off' && { serviceWorker: own.SERVICE_WORKER }),
+    ...(ofEngine.SERVICE_WORKER === 'off' && { serviceWorker: ofEngine.SERVICE_WORKER }),
   };
   return {
     site,
     config,
     plugins: ofSite.plugins,
     words: { ...englishWords, ...site.words },
-    host: own.HOST,
-    port: own.PORT,
+    host: ofEngine.HOST,
+    port: ofEngine.PORT,
     /** At which whoever started the server listens for it, so that connections wait while it restarts (sd_listen_fds). */
-    socket: own.LISTEN_FDS && own.LISTEN_PID === String(process.pid) ? 3 : undefined,
-    origin: own.SITE_ORIGIN ?? site.origin,
+    socket: ofEngine.LISTEN_FDS && ofEngine.LISTEN_PID === String(process.pid) ? 3 : undefined,
+    origin: ofEngine.SITE_ORIGIN ?? site.origin,
     /** The value of `strict-transport-security`: how long browsers open the site by HTTPS only. */
-    transportSecurity: `max-age=${String(own.HSTS_MAX_AGE)}${own.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
-    siteFile: path.resolve(folder, own.SITE_FILE),
+    transportSecurity: `max-age=${String(ofEngine.HSTS_MAX_AGE)}${ofEngine.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
+    siteFile: path.resolve(folder, ofEngine.SITE_FILE),
     /** The folder that accepted releases are stored in for a restart. */
-    cacheFolder: path.resolve(folder, own.RELEASE_CACHE),
+    cacheFolder: path.resolve(folder, ofEngine.RELEASE_CACHE),
     /** How often channels are polled, in milliseconds; undefined for the default of each kind of channel. */
-    channelInterval: own.CHANNEL_INTERVAL && own.CHANNEL_INTERVAL * 1000,
-    allowOverrides: own.ALLOW_OVERRIDES,
+    channelInterval: ofEngine.CHANNEL_INTERVAL && ofEngine.CHANNEL_INTERVAL * 1000,
+    allowOverrides: ofEngine.ALLOW_OVERRIDES,
     allowPreviews: site.previews ?? true,
     /** Whether releases may be unsigned: where no real user is served, and in production with `ALLOW_UNSIGNED`. */
-    allowUnsigned: own.ALLOW_UNSIGNED || ofSite.isTrial,
+    allowUnsigned: ofEngine.ALLOW_UNSIGNED || ofSite.isTrial,
     /** The proxies that are trusted to name the address of the client, as addresses or ranges. */
-    trustedProxies: own.TRUSTED_PROXIES,
+    trustedProxies: ofEngine.TRUSTED_PROXIES,
     /** Where metrics for Prometheus are served; undefined if they are off. */
     metricsAt:
-      own.METRICS_PORT === undefined ? undefined : { host: own.METRICS_HOST, port: own.METRICS_PORT },
+      ofEngine.METRICS_PORT === undefined
+        ? undefined
+        : { host: ofEngine.METRICS_HOST, port: ofEngine.METRICS_PORT },
     /** For how long new connections are still accepted at a stop, and then requests in flight may take, in milliseconds. */
-    end: { delay: own.STOP_DELAY, deadline: own.STOP_DEADLINE },
+    end: { delay: ofEngine.STOP_DELAY, deadline: ofEngine.STOP_DEADLINE },
   };
 }
 
