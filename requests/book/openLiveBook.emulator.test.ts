@@ -23,9 +23,7 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
 
   beforeEach(async () => {
     await empty();
-    const store =
-      kind === 'embedded' &&
-      (await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId: address.project }));
+    const store = kind === 'embedded' && (await startEmbeddedStore({ host: '127.0.0.1', port: 0 }));
     const database = store ? { ...address, port: store.port } : address;
     line = await cuttableLine(database);
     put = (to, fields = donation('Jane', '0712 345 678')) => setDocument(database, to, fields, owner);

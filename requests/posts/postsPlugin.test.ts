@@ -30,7 +30,7 @@ function serverAt(port: number, changed: Parameters<typeof postsServer>[1] = {})
 }
 
 async function startStore(port = 0): Promise<RunningFirestore> {
-  const store = await startEmbeddedStore({ host: '127.0.0.1', port, projectId });
+  const store = await startEmbeddedStore({ host: '127.0.0.1', port });
   undo.push(() => store.stop());
   return store;
 }

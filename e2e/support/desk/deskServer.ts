@@ -1,7 +1,6 @@
 import { ComposedSite, createServer, fixedSite } from 'federated-site/server';
 import { fakeRemote, fakeShell, testSite } from 'federated-site/testing';
 import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/startEmbeddedStore';
-import { projectId } from '../../../requests/firestore/protocol/firestoreAddress';
 import { openLiveBook } from '../../../requests/book/openLiveBook';
 import type { RestFields } from '../../../requests/firestore/protocol/restValue';
 import { setDocument } from '../../../requests/firestore/testing/firestoreRest';
@@ -35,7 +34,7 @@ export function stopAfterTest(stop: () => Promise<unknown>): void {
  * @returns with it: `add` adds a member, `browserOf` is a browser that one has signed in with, `pass` moves the clock on
  */
 export async function deskServer(settings: Partial<DeskSettings> = {}, routes = allRoutes) {
-  const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0, projectId });
+  const store = await startEmbeddedStore({ host: '127.0.0.1', port: 0 });
   stopAfterTest(() => store.stop());
   const source = await openRequests({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(store.port)}` });
   const sessionKey = Buffer.alloc(32, 'k');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from 'federated-site/testing';
-import { type FirestoreAddress, projectId, type RunningFirestore } from '../protocol/firestoreAddress';
+import type { FirestoreAddress, RunningFirestore } from '../protocol/firestoreAddress';
 import { startEmbeddedStore } from './embedded/startEmbeddedStore';
 import { officialEmulator, startEmulator } from './officialEmulator';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ export async function startFirestore({ log, ...options }: FirestoreOptions): Pro
   const emulator = await officialEmulator();
   if (!('missing' in emulator)) return startEmulator(options, emulator);
   log(`Firestore: the embedded store runs instead of the official emulator, because ${emulator.missing}.`);
-  return startEmbeddedStore({ ...options, projectId });
+  return startEmbeddedStore(options);
 }
 
 /** The official emulator of this machine, fetched if it is not there. @throws when this machine cannot run it */

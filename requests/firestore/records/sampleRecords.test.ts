@@ -1,6 +1,6 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { collections } from '../testing/cases';
-import { recordProblem } from '../local/embedded/recordProblem';
+import { recordProblem } from '../local/embedded/startEmbeddedStore';
 import { sampleRecords } from './recordProblems';
 import { statedRecords } from '@site/shared/requests/statedRecords';
 

@@ -1,145 +1,151 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { fieldProblem } from '@site/shared/requests/fieldProblem';
 import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
-import fastify from 'fastify';
+import { type RequestField, requestFields } from '@site/shared/requests/requests';
+import fastify, { type FastifyError } from 'fastify';
 import writeFileAtomic from 'write-file-atomic';
 import type { FirestoreAddress, RunningFirestore } from '../../protocol/firestoreAddress';
 import type { RestDocument, RestFields, RestValue } from '../../protocol/restValue';
-import { recordProblem } from './recordProblem';
 
-/** Every response carries this header, by which the store is recognised; it is another one after each change. */
+/** Every response carries this header, by which the store is recognised. */
 export const embeddedStoreHeader = 'x-embedded-store';
 
-type Options = FirestoreAddress & { projectId: string; dataFile?: string };
+/** A document that was set, or null for one that was deleted. */
+export type EmbeddedChange = [path: string, document: RestDocument | null];
 
-/** One write of `documents:commit`: sets or deletes a document. */
-type Write = { delete?: string; update?: { name?: string; fields?: RestFields } };
+/** One write of `documents:commit`. */
+type Write = { delete: string } | { update: { name: string; fields: RestFields } };
 
 class Refusal extends Error {
-  constructor(
-    readonly code: number,
-    readonly status: string,
-    message: string,
-  ) {
-    super(message);
-  }
+  readonly statusCode = 403;
 }
 
-const denied = (message: string) =>
-  new Refusal(403, 'PERMISSION_DENIED', `Missing or insufficient permissions: ${message}.`);
+const assertOwner = ({ authorization }: IncomingHttpHeaders, what: string) => {
+  if (authorization === 'Bearer owner') return;
+  throw new Refusal(`Missing or insufficient permissions: ${what}.`);
+};
 
-const isOwner = ({ authorization }: IncomingHttpHeaders) => authorization === 'Bearer owner';
+const pathOf = (name: string) => name.split('/documents/')[1] ?? '';
 
 /**
  * Starts the store that replaces Firestore where the emulator cannot run: it keeps documents in a file and checks records
- * against the table of fields. As in the emulator, `Authorization: Bearer owner` may do everything, and nobody else lists or deletes.
+ * against the table of fields. As in the emulator, `Authorization: Bearer owner` may do everything, and nobody else reads or
+ * deletes. Whose program follows the documents asks at `/changes/` for those after the first so many.
  * @param options `dataFile` is where records are kept; without it they are kept in memory only
  * @throws when the port is in use or the file cannot be read
  */
-export async function startEmbeddedStore(options: Options): Promise<RunningFirestore> {
-  const store = new EmbeddedStore(options);
+export async function startEmbeddedStore(
+  options: FirestoreAddress & { dataFile?: string },
+): Promise<RunningFirestore> {
+  const { dataFile, ...address } = options;
+  const changes = documentsIn(dataFile).map((document): EmbeddedChange => [pathOf(document.name), document]);
+  const commit = (writes: readonly Write[], headers: IncomingHttpHeaders) => {
+    const documents = new Map(changes);
+    for (const write of writes) {
+      const refusal = refusalOf(write, documents);
+      if (refusal !== undefined) assertOwner(headers, refusal);
+    }
+    const updateTime = new Date().toISOString();
+    for (const write of writes) {
+      if ('delete' in write) changes.push([pathOf(write.delete), null]);
+      else {
+        const path = pathOf(write.update.name);
+        const { createTime = updateTime } = documents.get(path) ?? {};
+        changes.push([path, { ...write.update, createTime, updateTime }]);
+      }
+    }
+    if (dataFile !== undefined) keep(changes, dataFile);
+    return { writeResults: writes.map(() => ({ updateTime })) };
+  };
   const app = fastify({ forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // Firestore's library calls JSON so, which spares it a preflight.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', async ({ headers }, reply) => {
     void reply.headers({
-      [embeddedStoreHeader]: store.version,
+      [embeddedStoreHeader]: 'yes',
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
     });
   });
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) console.error(error);
-    const { code, status } = error instanceof Refusal ? error : { code: 500, status: 'INTERNAL' };
-    return reply.code(code).send({ error: { code, status, message: (error as Error).message } });
-  });
+  app.setErrorHandler<FastifyError>(({ statusCode: code = 500, message }, _request, reply) =>
+    reply.code(code).send({ error: { code, message } }),
+  );
   app.options('*', () => ({}));
   app.get('/', () => ({}));
-  // A colon begins a parameter, unless it is doubled.
-  app.post<{ Body: string }>(`/v1/${store.root}::commit`, ({ headers, body }) =>
-    store.commit((JSON.parse(body) as { writes?: Write[] }).writes ?? [], isOwner(headers)),
-  );
-  app.get<{ Params: { collection?: string } }>(`/v1/${store.root}/:collection?`, ({ headers, params }) => {
-    if (!isOwner(headers)) throw denied('only the owner reads records');
-    return { documents: store.list(params.collection) };
+  app.get<{ Params: { known: number } }>('/changes/:known', ({ headers, params }) => {
+    assertOwner(headers, 'only the owner reads records');
+    return changes.slice(params.known);
   });
-  await app.listen(options);
-  const { port } = app.server.address() as AddressInfo;
-  return { kind: 'embedded', host: options.host, port, stop: () => app.close() };
+  const root = '/v1/projects/:project/databases/(default)/documents';
+  app.get<{ Params: { collection: string } }>(`${root}/:collection`, ({ headers, params }) => {
+    assertOwner(headers, 'only the owner reads records');
+    const documents = [...new Map(changes)].filter(([path]) => path.startsWith(`${params.collection}/`));
+    return { documents: documents.flatMap(([, document]) => document ?? []) };
+  });
+  // A colon begins a parameter, unless it is doubled.
+  app.post<{ Body: { writes: Write[] } }>(`${root}::commit`, ({ headers, body }) =>
+    commit(body.writes, headers),
+  );
+  const { port } = new URL(await app.listen(address));
+  return { kind: 'embedded', host: address.host, port: Number(port), stop: () => app.close() };
 }
 
-class EmbeddedStore {
-  readonly root: string;
-  version = Date.now();
-  readonly #path: string | undefined;
-  readonly #records: Map<string, RestDocument>;
-
-  constructor({ projectId, dataFile }: Options) {
-    this.root = `projects/${projectId}/databases/(default)/documents`;
-    this.#path = dataFile;
-    this.#records = new Map(read(dataFile).map((record) => [record.name, record]));
-  }
-
-  list(collection = ''): RestDocument[] {
-    return [...this.#records.values()].filter(({ name }) =>
-      name.startsWith(`${this.root}/${collection && `${collection}/`}`),
-    );
-  }
-
-  /** @throws {Refusal} where one of the writes may not be made: then none is */
-  commit(writes: readonly Write[], isOwner: boolean): object {
-    const updateTime = new Date().toISOString();
-    for (const write of writes) this.#check(write, isOwner);
-    for (const { delete: deleted, update: { name = '', fields = {} } = {} } of writes) {
-      const { createTime = updateTime } = this.#records.get(name) ?? {};
-      if (deleted === undefined) this.#records.set(name, { name, fields, createTime, updateTime });
-      else this.#records.delete(deleted);
-    }
-    this.version += 1;
-    this.#keep();
-    return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime };
-  }
-
-  #check(write: Write, isOwner: boolean): void {
-    const { update: { name = write.delete ?? '', fields = {} } = {} } = write;
-    const [collection = '', id = '', ...more] = name.replace(`${this.root}/`, '').split('/');
-    if (!name.startsWith(`${this.root}/`) || more.length > 0)
-      throw new Refusal(400, 'INVALID_ARGUMENT', 'only records of this project can be written');
-    if (isOwner) return;
-    if (write.delete !== undefined) throw denied('only the owner deletes');
-    const problem = recordProblem(collection, id, fields);
-    if (problem !== undefined) throw denied(problem);
-    const request = collection === notesCollection ? id : noteIdOf(collection, id);
-    if (this.#records.has(`${this.root}/erasedRequests/${request}`)) throw denied('the request was erased');
-    const stored = this.#records.get(name);
-    if (stored && !isRetry(fields.createdAt, stored.fields.createdAt))
-      throw denied('the record is not yours');
-  }
-
-  #keep(): void {
-    if (this.#path === undefined) return;
-    mkdirSync(dirname(this.#path), { recursive: true });
-    const documents = [...this.#records.values()];
-    writeFileAtomic.sync(this.#path, JSON.stringify({ documents }, null, 2), { fsync: false });
-  }
+/** Why the security rules would refuse a write, as the end of a sentence. */
+function refusalOf(write: Write, documents: ReadonlyMap<string, RestDocument | null>): string | undefined {
+  if ('delete' in write) return 'only the owner deletes';
+  const { name, fields } = write.update;
+  const path = pathOf(name);
+  const [collection = '', ...rest] = path.split('/');
+  const id = rest.join('/');
+  const request = collection === notesCollection ? id : noteIdOf(collection, id);
+  if (documents.get(`erasedRequests/${request}`)) return 'the request was erased';
+  const stored = documents.get(path);
+  if (stored && !isRetry(fields.createdAt, stored.fields.createdAt)) return 'the record is not yours';
+  return recordProblem(collection, id, fields);
 }
 
 /** As in the rules: the same millisecond, and no correction older than the stored one. */
 function isRetry(sent: RestValue | undefined, stored: RestValue | undefined): boolean {
-  const [one = '', other = ''] = [sent, stored].map((time) =>
-    String(time?.timestampValue).replace('Z', '').padEnd('YYYY-MM-DDTHH:MM:SS.nnnnnnnnn'.length, '0'),
-  );
-  const toMilliseconds = 'YYYY-MM-DDTHH:MM:SS.mmm'.length;
-  return one.slice(0, toMilliseconds) === other.slice(0, toMilliseconds) && one >= other;
+  const [one, other] = [String(sent?.timestampValue), String(stored?.timestampValue)];
+  const withoutZeros = (time: string) => time.replace(/0*Z$/, '');
+  return Date.parse(one) === Date.parse(other) && withoutZeros(one) >= withoutZeros(other);
 }
 
-function read(path: string | undefined): readonly RestDocument[] {
-  if (path === undefined || !existsSync(path)) return [];
+/** What is wrong with a record by the table of fields; a note on how one came is taken as it is. */
+export function recordProblem(
+  collection: string,
+  id: string,
+  { createdAt, ...values }: RestFields,
+): string | undefined {
+  if (Number.isNaN(Date.parse(String(createdAt?.timestampValue)))) return 'createdAt is not a timestamp';
+  if (collection === notesCollection) return undefined;
+  if (!Object.hasOwn(requestFields, collection)) return `${collection} is closed`;
+  if (!/^[A-Za-z0-9]{20}$/.test(id)) return 'an id has 20 letters and digits';
+  const table: Readonly<Record<string, RequestField>> =
+    requestFields[collection as keyof typeof requestFields];
+  const wrong = Object.keys({ ...table, ...values }).find((name) => !fits(values[name], table[name]));
+  return wrong && `${wrong} of ${collection} is missing, invalid or of no form`;
+}
+
+function fits(value: RestValue | undefined, field: RequestField | undefined): boolean {
+  if (value === undefined) return field?.transition !== undefined;
+  const text = value.stringValue;
+  return field !== undefined && typeof text === 'string' && fieldProblem(field, text) === undefined;
+}
+
+function documentsIn(file: string | undefined): readonly RestDocument[] {
+  if (file === undefined || !existsSync(file)) return [];
   try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as { documents: RestDocument[] }).documents;
+    return (JSON.parse(readFileSync(file, 'utf8')) as { documents: RestDocument[] }).documents;
   } catch (error) {
-    throw new Error(`${path} does not hold documents: move it away to start with none.`, { cause: error });
+    throw new Error(`${file} does not hold documents: move it away to start with none.`, { cause: error });
   }
+}
+
+function keep(changes: readonly EmbeddedChange[], file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const documents = [...new Map(changes).values()].filter(Boolean);
+  writeFileAtomic.sync(file, JSON.stringify({ documents }, null, 2), { fsync: false });
 }
