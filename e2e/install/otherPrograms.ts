@@ -3,7 +3,7 @@ import { root } from '../support/publicSite';
 import { findFirefox, firefoxFolder } from './findFirefox';
 import { findWebKit } from './findWebKit';
 import { aptInstall, aptUpdate, type Command, playwright, type System } from './installer';
-import { findJava } from '../../requests/firestore/local/officialEmulator';
+import { findEmulator, findJava } from '../../requests/firestore/local/findEmulator';
 import { findNginx } from '../../deploy/testing/runNginx';
 import { playwrightBrowser } from './playwrightBrowser';
 
@@ -18,6 +18,8 @@ export type NeededProgram = {
 
 const hasPackages = ({ distribution = '' }: System) => ['debian', 'ubuntu'].includes(distribution);
 
+const fetchEmulator: Command = ['npm', 'run', 'firestore', '--', '--fetch'];
+
 const fromPackages =
   (...names: string[]) =>
   (system: System): Command[] =>
@@ -26,7 +28,8 @@ const fromPackages =
 export const otherPrograms: readonly NeededProgram[] = [
   { name: 'Firefox', find: needEngine('firefox', findFirefox), installers: firefoxInstallers },
   { name: 'WebKit', find: needEngine('webkit', findWebKit), installers: webKitInstallers },
-  { name: 'Java', find: needJava, installers: fromPackages('default-jre-headless') },
+  { name: 'Java', find: findJava, installers: fromPackages('default-jre-headless') },
+  { name: 'the Firestore emulator', find: findEmulator, installers: () => [fetchEmulator] },
   { name: 'nginx', find: findNginx, installers: fromPackages('nginx') },
 ];
 
@@ -60,10 +63,4 @@ function firefoxInstallers(system: System): Command[] {
 function webKitInstallers(system: System): Command[] {
   if (hasPackages(system)) return fromPackages('webkit2gtk-driver', 'xvfb')(system);
   return [[...playwright, 'install', 'webkit']];
-}
-
-/** The official Firestore emulator runs on it. */
-async function needJava(): Promise<void> {
-  const found = await findJava();
-  if ('missing' in found) throw new Error(found.missing);
 }

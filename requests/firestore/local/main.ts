@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { execa } from 'execa';
 import { run, untilStopped } from 'federated-site/server';
 import { firestoreAddress } from '../protocol/firestoreAddress';
-import { dataFile, fetchedEmulator, startFirestore } from './startFirestore';
+import { findEmulator, findJar, findJava } from './findEmulator';
+import { dataFile, startFirestore } from './startFirestore';
 
 const { fetch: isFetchOnly } = new Command('npm run firestore --')
   .description('Runs Firestore alone, until Ctrl-C or SIGTERM.')
@@ -11,7 +13,10 @@ const { fetch: isFetchOnly } = new Command('npm run firestore --')
 
 await run(async () => {
   if (isFetchOnly) {
-    const { jar } = await fetchedEmulator();
+    await findJava();
+    if (findJar() === undefined)
+      await execa('npx', ['--yes', 'firebase-tools', 'setup:emulators:firestore'], { stdio: 'inherit' });
+    const { jar } = await findEmulator();
     console.log(`Firestore: the official emulator is ${jar}.`);
     return;
   }

@@ -1,8 +1,8 @@
 import { freePort } from 'federated-site/testing';
 import { startFirestore } from './startFirestore';
 
-jest.mock('./officialEmulator', () => ({
-  officialEmulator: () => Promise.resolve({ missing: 'of a test' }),
+jest.mock('./findEmulator', () => ({
+  findEmulator: () => Promise.reject(new Error('This is a test.')),
 }));
 
 test('firestore: where the emulator is missing the embedded store runs, and one line says so', async () => {
@@ -11,6 +11,6 @@ test('firestore: where the emulator is missing the embedded store runs, and one 
   await started.stop();
   expect(started.kind).toBe('embedded');
   expect(log.mock.calls).toEqual([
-    ['Firestore: the embedded store runs instead of the official emulator, because of a test.'],
+    ['Firestore: the embedded store runs instead of the official emulator. This is a test.'],
   ]);
 });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { freePort } from 'federated-site/testing';
-import type { FirestoreAddress, RunningFirestore } from '../protocol/firestoreAddress';
-import { startEmbeddedStore } from './embedded/startEmbeddedStore';
-import { officialEmulator, startEmulator } from './officialEmulator';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { errorCode } from 'federated-site/server';
+import { join } from 'node:path';
+import { freePort, startProcess } from 'federated-site/testing';
+import { type FirestoreAddress, projectId, type RunningFirestore } from '../protocol/firestoreAddress';
+import { startEmbeddedStore } from './embedded/startEmbeddedStore';
+import { findEmulator } from './findEmulator';
 
 /** Where the embedded store of this checkout keeps its documents. */
 export const dataFile = join(import.meta.dirname, '../../../.data/firestore.json');
@@ -23,22 +22,15 @@ type FirestoreOptions = FirestoreAddress & {
  */
 export async function startFirestore({ log, ...options }: FirestoreOptions): Promise<RunningFirestore> {
   await assertPortFree(options);
-  const emulator = await officialEmulator();
-  if (!('missing' in emulator)) return startEmulator(options, emulator);
-  log(`Firestore: the embedded store runs instead of the official emulator, because ${emulator.missing}.`);
-  return startEmbeddedStore(options);
+  const emulator = await findEmulator().catch(({ message }: Error) => {
+    log(`Firestore: the embedded store runs instead of the official emulator. ${message}`);
+  });
+  return emulator ? startEmulator(options, emulator) : startEmbeddedStore(options);
 }
 
-/** The official emulator of this machine, fetched if it is not there. @throws when this machine cannot run it */
-export async function fetchedEmulator(): Promise<{ java: string; jar: string }> {
-  const emulator = await officialEmulator(console.log);
-  if (!('missing' in emulator)) return emulator;
-  throw new Error(`Firestore: the official emulator cannot run, because ${emulator.missing}.`);
-}
-
-/** Starts the official emulator on a free port, for what only it can do: evaluate the rules. */
+/** Starts the official emulator on a free port, for what only it can do: evaluate the rules. @throws when this machine lacks it */
 export async function startOfficialEmulator(): Promise<RunningFirestore> {
-  return startEmulator({ host: '127.0.0.1', port: await freePort() }, await fetchedEmulator());
+  return startEmulator({ host: '127.0.0.1', port: await freePort() }, await findEmulator());
 }
 
 export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Promise<T>): Promise<T> {
@@ -46,19 +38,31 @@ export async function withEmulator<T>(work: (emulator: FirestoreAddress) => Prom
   return work(emulator).finally(() => emulator.stop());
 }
 
+const rules = join(import.meta.dirname, '../rules/firestore.rules');
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** Its documents are in memory, and its process ends with this one. */
+async function startEmulator(
+  { host, port }: FirestoreAddress,
+  { java, jar }: { java: string; jar: string },
+): Promise<RunningFirestore> {
+  const { stop } = await startProcess({
+    // prettier-ignore
+    command: [java, '-Duser.language=en', '-cp', jar, mainClass, '--host', host, '--port', String(port), '--rules', rules, '--project_id', projectId],
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}/`,
+  });
+  return { kind: 'emulator', host, port, stop };
+}
+
 /** @throws when the port is in use or the host is not this machine; the message names the setting to change */
 export async function assertPortFree({ host, port }: FirestoreAddress): Promise<void> {
-  const server = createServer();
-  try {
-    server.listen({ host, port });
-    await once(server, 'listening');
-  } catch (error) {
-    const why = errorCode(error) === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${String(error)})`;
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening').catch((cause: unknown) => {
     throw new Error(
-      `Firestore: port ${String(port)} on ${host} ${why}. Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
-      { cause: error },
+      `Firestore: port ${String(port)} on ${host} cannot be opened (${String(cause)}). Stop what runs there, or set FIRESTORE_EMULATOR_HOST to another host:port.`,
+      { cause },
     );
-  }
+  });
   server.close();
   await once(server, 'close');
 }
