@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
-import { integrityOf } from '../releases/release';
+import { integrityOf } from '../releases/releaseSchema';
 import { openSite } from '../releases/site/openSite';
 import { temporaryFolder } from '../releases/testing/fakeRelease';
 import { applicationsApart, scriptIntegrity } from './plugins';

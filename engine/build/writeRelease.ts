@@ -15,7 +15,7 @@ import {
   releaseId,
   type ReleasedPage,
   releaseSchema,
-} from '../releases/release';
+} from '../releases/releaseSchema';
 import type { ChunkMap } from './plugins';
 
 /** What the builds for Node export: a remote's, a shell's, and that of a remote's `src/prerender.tsx`. */

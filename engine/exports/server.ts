@@ -21,7 +21,7 @@ export {
   headingOf,
   integrityOf,
   socialImageSize,
-} from '../releases/release';
+} from '../releases/releaseSchema';
 export { canonicalJson } from '../releases/signing/canonicalJson';
 export { openSite, applicationNamed } from '../releases/site/openSite';
 export { readSite } from '../releases/site/readSite';

@@ -1,4 +1,4 @@
-import { pagesOf, type Release } from './release';
+import { pagesOf, type Release } from './releaseSchema';
 
 /** Finds the paths of a release that others own, except one of its own application: one sentence for each. */
 export function pathProblems(candidate: Release, others: readonly Release[]): string[] {

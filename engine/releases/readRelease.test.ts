@@ -1,5 +1,5 @@
 import { type CheckedRelease, checkRelease, RefusedRelease } from './readRelease';
-import { integrityOf, type Release } from './release';
+import { integrityOf, type Release } from './releaseSchema';
 import { fakeRemote, fakeShell, named } from './testing/fakeRelease';
 
 type Loose = Record<string, unknown>;

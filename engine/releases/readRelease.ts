@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { parseJson } from './parseJson';
-import { integrityOf, type Release, releaseId, releaseSchema } from './release';
+import { integrityOf, type Release, releaseId, releaseSchema } from './releaseSchema';
 
 export const releaseFile = 'release.json';
 

@@ -4,7 +4,7 @@ import type { Candidates } from '../../releases/channels/releasing';
 import type { CheckedRelease } from '../../releases/readRelease';
 import { reservedParts, reservedProblems } from '../../server/http/reservedParts';
 import { createServer, fixedSite } from '../../server/http/server';
-import { pagesOf } from '../../releases/release';
+import { pagesOf } from '../../releases/releaseSchema';
 import { readableLog } from '../../server/log/logs';
 import { ComposedSite } from '../../server/pages/ComposedSite';
 import { readServerSettings, trialSettings } from '../../server/settings/settings';

@@ -6,7 +6,7 @@ import {
   refuse,
 } from '../../releases/channels/releasing';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { releaseId, skipReasonSchema } from '../../releases/release';
+import { releaseId, skipReasonSchema } from '../../releases/releaseSchema';
 import { releaseKey } from '../../releases/signing/releaseKey';
 import { openSite } from '../../releases/site/openSite';
 import { builtOption, candidatesFor, toOption } from './candidatesFor';

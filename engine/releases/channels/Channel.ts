@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type CheckedRelease, RefusedRelease } from '../readRelease';
-import { mostPrevious, type Release } from '../release';
+import { mostPrevious, type Release } from '../releaseSchema';
 import { readPublicKey } from '../signing/keys';
 import type { SiteApplication } from '../site/readSite';
 import { channelPath, listingPath, pruneChannel, readChannelRelease } from './channelFiles';

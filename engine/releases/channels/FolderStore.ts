@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
-import { integrityOf } from '../release';
+import { integrityOf } from '../releaseSchema';
 import { type StoredFile, tooLong, type WriteStore } from './ChannelStore';
 import { maxPointerBytes } from './pointer';
 

@@ -1,6 +1,6 @@
 import { pathProblems } from '../pathOwners';
 import { type CheckedRelease, RefusedRelease } from '../readRelease';
-import type { Release } from '../release';
+import type { Release } from '../releaseSchema';
 import { type Channel, UntrustedChannel } from './Channel';
 import type { Pointer } from './pointer';
 

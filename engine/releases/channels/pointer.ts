@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
 import { RefusedRelease } from '../readRelease';
-import { applicationName, mostPrevious, releaseIdSchema } from '../release';
+import { applicationName, mostPrevious, releaseIdSchema } from '../releaseSchema';
 import { canonicalJson, isSigned, signatureOf } from '../signing/canonicalJson';
 
 /** The file of a channel that names the live release. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parseJson';
-import { applicationName, releaseIdSchema } from '../release';
+import { applicationName, releaseIdSchema } from '../releaseSchema';
 import { canonicalJson, isSigned, signatureOf } from '../signing/canonicalJson';
 
 /** How long a preview may last, in milliseconds: a leaked link is valid for a week at most. */

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { releaseProblems } from '../checks/releaseProblems';
 import { pathProblems } from '../pathOwners';
 import { type CheckedRelease, readReleaseFolder, RefusedRelease } from '../readRelease';
-import type { Release } from '../release';
+import type { Release } from '../releaseSchema';
 import type { Channel } from './Channel';
 import { type LiveRelease, liveReleases } from './liveReleases';
 import { channelOf } from './openChannels';

@@ -1,6 +1,6 @@
 import { pathProblems } from '../pathOwners';
 import type { CheckedRelease } from '../readRelease';
-import { pagesOf } from '../release';
+import { pagesOf } from '../releaseSchema';
 import { linkProblems } from './linkProblems';
 
 /** The largest picture in bytes: what the connection that the site is measured on (1.6 Mbit/s) transfers in one second. */

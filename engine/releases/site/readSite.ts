@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { applicationName } from '../release';
+import { applicationName } from '../releaseSchema';
 
 const publicKey = z.string().regex(/^ed25519:[\w-]{43}$/, {
   error: ({ input }) => `"${String(input)}" is not a public key: "npm run keys" makes a pair`,

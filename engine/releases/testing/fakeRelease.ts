@@ -13,7 +13,7 @@ import {
   releaseId,
   type RemoteRelease,
   type ShellRelease,
-} from '../release';
+} from '../releaseSchema';
 
 export type FakeRemote = CheckedRelease & { release: RemoteRelease };
 export type FakeShell = CheckedRelease & { release: ShellRelease };

@@ -1,5 +1,5 @@
 import { offlinePageAddress } from '../../contract/composition';
-import { pagesOf, type Release } from '../../releases/release';
+import { pagesOf, type Release } from '../../releases/releaseSchema';
 import type { ServerPlugin } from '../ServerPlugin';
 import { createServer, fixedSite } from './server';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, Registry } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { RemoteRelease } from '../../releases/release';
+import type { RemoteRelease } from '../../releases/releaseSchema';
 import { fakeRemote, fakeShell } from '../../releases/testing/fakeRelease';
 import type { PreparedResponse } from '../responses/PreparedResponse';
 import { ComposedSite } from './ComposedSite';

@@ -8,7 +8,7 @@ import {
   type RemoteReference,
 } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { ReleasedPage } from '../../releases/release';
+import type { ReleasedPage } from '../../releases/releaseSchema';
 import { policyHeaders, type Policy } from '../responses/contentSecurityPolicy';
 import { encodings, PreparedResponse } from '../responses/PreparedResponse';
 import type { OtherContent, PluginSite, ServerPlugin } from '../ServerPlugin';

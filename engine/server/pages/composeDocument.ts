@@ -1,6 +1,6 @@
 import { layoutMarks } from '../../contract/layoutMarks';
 import { type PageData, pageDataElementId, type ScriptReference } from '../../contract/registry';
-import { headingOf, socialImageSize } from '../../releases/release';
+import { headingOf, socialImageSize } from '../../releases/releaseSchema';
 import { type PageConfig, siteConfigElementId } from '../../contract/pageConfig';
 import { escapeHtml, jsonForScript } from '../responses/escapeHtml';
 import type { SiteDefinition } from '../SiteDefinition';

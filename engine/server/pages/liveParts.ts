@@ -1,6 +1,6 @@
 import type { Registry, RemoteReference, ScriptReference } from '../../contract/registry';
 import type { CheckedRelease } from '../../releases/readRelease';
-import type { Release, ReleasedPage, RemoteRelease, ShellRelease } from '../../releases/release';
+import type { Release, ReleasedPage, RemoteRelease, ShellRelease } from '../../releases/releaseSchema';
 import type { InlineStyle } from './composeDocument';
 
 type Files = CheckedRelease['files'];

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { integrityOf, type ShellRelease } from '../../releases/release';
+import { integrityOf, type ShellRelease } from '../../releases/releaseSchema';
 import { fakeRemote, fakeShell, named } from '../../releases/testing/fakeRelease';
 import { compositionIn } from '../testing/compositionIn';
 import { ComposedSite, type SiteOptions } from './ComposedSite';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cachePrefix, type Composition } from '../../contract/composition';
 import type { PageConfig } from '../../contract/pageConfig';
 import type { CheckedRelease } from '../../releases/readRelease';
-import { integrityOf, pagesOf, type Release } from '../../releases/release';
+import { integrityOf, pagesOf, type Release } from '../../releases/releaseSchema';
 import { shellOf } from './liveParts';
 import { PreparedResponse } from '../responses/PreparedResponse';
 import type { Policy } from '../responses/contentSecurityPolicy';

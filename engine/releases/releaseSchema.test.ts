@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { integrityOf, releaseId } from './release';
+import { integrityOf, releaseId } from './releaseSchema';
 import { fakeRemote } from './testing/fakeRelease';
 
 /** The same value with the keys of every object in another order. */
