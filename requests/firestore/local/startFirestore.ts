@@ -3,17 +3,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort, startProcess } from 'federated-site/testing';
 import { type FirestoreAddress, projectId, type RunningFirestore } from '../protocol/firestoreAddress';
-import { startEmbeddedStore } from './embedded/startEmbeddedStore';
+import { type EmbeddedOptions, startEmbeddedStore } from './embedded/startEmbeddedStore';
 import { findEmulator } from './findEmulator';
 
 /** Where the embedded store of this checkout keeps its documents. */
 export const dataFile = join(import.meta.dirname, '../../../.data/firestore.json');
 
-type FirestoreOptions = FirestoreAddress & {
-  /** For the embedded store; without it its documents are in memory only, as in the emulator. */
-  dataFile?: string;
-  log: (line: string) => void;
-};
+type FirestoreOptions = EmbeddedOptions & { log: (line: string) => void };
 
 /**
  * Starts Firestore on this machine: the official emulator with the project's security rules, or, where it cannot run or would

@@ -9,6 +9,9 @@ import writeFileAtomic from 'write-file-atomic';
 import type { FirestoreAddress, RunningFirestore } from '../../protocol/firestoreAddress';
 import type { RestDocument, RestFields, RestValue } from '../../protocol/restValue';
 
+/** Where it listens, and the file that it keeps documents in; without one they are in memory only, as in the emulator. */
+export type EmbeddedOptions = FirestoreAddress & { dataFile?: string };
+
 /** Every response carries this header, by which the store is recognised. */
 export const embeddedStoreHeader = 'x-embedded-store';
 
@@ -32,21 +35,18 @@ const pathOf = (name: string) => name.split('/documents/')[1] ?? '';
 /**
  * Starts the store that replaces Firestore where the emulator cannot run: it keeps documents in a file and checks records
  * against the table of fields. As in the emulator, `Authorization: Bearer owner` may do everything, and nobody else reads or
- * deletes. Whose program follows the documents asks at `/changes/` for those after the first so many.
- * @param options `dataFile` is where records are kept; without it they are kept in memory only
+ * deletes. Staff's programs get the changes after the first N from `/changes/N`.
  * @throws when the port is in use or the file cannot be read
  */
-export async function startEmbeddedStore(
-  options: FirestoreAddress & { dataFile?: string },
-): Promise<RunningFirestore> {
-  const { dataFile, ...address } = options;
+export async function startEmbeddedStore({
+  dataFile,
+  ...address
+}: EmbeddedOptions): Promise<RunningFirestore> {
   const changes = documentsIn(dataFile).map((document): EmbeddedChange => [pathOf(document.name), document]);
   const commit = (writes: readonly Write[], headers: IncomingHttpHeaders) => {
     const documents = new Map(changes);
-    for (const write of writes) {
-      const refusal = refusalOf(write, documents);
-      if (refusal !== undefined) assertOwner(headers, refusal);
-    }
+    const refusal = writes.map((write) => refusalOf(write, documents)).find(Boolean);
+    if (refusal !== undefined) assertOwner(headers, refusal);
     const updateTime = new Date().toISOString();
     for (const write of writes) {
       if ('delete' in write) changes.push([pathOf(write.delete), null]);
@@ -60,7 +60,7 @@ export async function startEmbeddedStore(
     return { writeResults: writes.map(() => ({ updateTime })) };
   };
   const app = fastify({ forceCloseConnections: true });
-  // Firestore's library calls JSON so, which spares it a preflight.
+  // So does Firestore's library call JSON.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', async ({ headers }, reply) => {
     void reply.headers({
