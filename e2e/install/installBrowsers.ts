@@ -10,7 +10,7 @@ const isFound = (find: () => Promise<unknown>) =>
   );
 
 /**
- * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKit, Java and nginx.
+ * Installs what `npm run test:all` needs and this machine lacks: a Chromium, Firefox, WebKit, Java, the Firestore emulator and nginx.
  * @throws if something is still missing
  */
 async function installBrowsers(): Promise<void> {
@@ -28,7 +28,7 @@ async function installBrowsers(): Promise<void> {
     throw new Error(
       `This machine lacks ${missing.join(', ')}. As root on Debian or Ubuntu: npm run browsers`,
     );
-  console.log('This machine has all browsers, Java and nginx.');
+  console.log('This machine has all browsers, Java, the Firestore emulator and nginx.');
 }
 
 await run(installBrowsers);
