@@ -6,7 +6,6 @@ import { toDaySheet } from '../../requests/output/toDaySheet';
 import { setDayOrder } from '../../requests/staff/marksAndOrders';
 import { changeMember } from '../../requests/staff/members';
 import { dayOf, isDriven } from '../../requests/work/dayOf';
-import { agreementOf } from '../../requests/work/state';
 import { callers, type DeskContext, everybody, type Given, record, route } from './call';
 import { day, moment, orNone, path, town } from './shapes';
 import { toDeskRequest } from './summaries';
@@ -28,7 +27,7 @@ function namedDay({ now, member }: DeskContext, { town, date }: Named) {
 
 /** A search on a map for where a pickup is. Older agreements have the place in their note. */
 function mapOf(request: ReceivedRequest): string {
-  const { day, place, note } = agreementOf(request) ?? {};
+  const { day, place, note } = request.agreement ?? {};
   const { location } = request.values;
   const words = [place ?? (day ? '' : note), location === 'Other' ? '' : location, 'Kenya'];
   const query = words.filter(Boolean).join(', ');
@@ -37,8 +36,8 @@ function mapOf(request: ReceivedRequest): string {
 
 /** A pickup with all that who drives there needs; `text` and `phone` are as the donor typed them. */
 function toStop(context: DeskContext, request: ReceivedRequest) {
-  const { donation = '', phone = '' } = request.values;
-  const agreement = agreementOf(request);
+  const { values, agreement } = request;
+  const { donation = '', phone = '' } = values;
   return {
     ...toDeskRequest(context, request),
     text: donation,
@@ -84,8 +83,8 @@ export const dayRoutes = [
     return toDaySheet(town, date, stops, context.now());
   }),
   route('POST', '/api/order', callers, orderShape, async (context, { paths, after, ...named }) => {
-    const { live, now, member } = context;
-    await setDayOrder(live, named, { paths, by: member.name, at: now() }, after);
+    const { live, member } = context;
+    await setDayOrder(live, named, { paths, by: member.name }, after);
     return readDay({ ...context, book: live.book() }, named);
   }),
 ];

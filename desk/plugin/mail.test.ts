@@ -1,4 +1,4 @@
-import { setMember } from '../../requests/staff/members';
+import { changeMembers } from '../../requests/staff/members';
 import { donation } from '../../requests/testing/staffDatabase';
 import { deskServer, origin, stopAfterTest } from '../../e2e/support/desk/deskServer';
 import { startMailServer } from '../../e2e/support/desk/startMailServer';
@@ -18,8 +18,10 @@ async function start(url: string) {
   const servers = [1, 2].map(() => mailMembers(desk, { url, from: 'desk@example.org' }));
   stopAfterTest(() => Promise.resolve(servers.forEach(({ stop }) => stop())));
   const member = { email, name: 'Amina', role: 'caller' as const, sessionsFrom: new Date() };
-  await setMember(live, { ...member, mailedAt: new Date(Date.now() - 60 * 60_000) });
-  await setMember(live, { ...member, email: 'brian@example.org', name: 'Brian' });
+  await changeMembers(live, () => [
+    { set: { ...member, mailedAt: new Date(Date.now() - 60 * 60_000) } },
+    { set: { ...member, email: 'brian@example.org', name: 'Brian' } },
+  ]);
   const pass = (minutes: number) => {
     passed += minutes * 60_000;
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorFields, escapeHtml, sendUncached, SettingsError } from 'federated-site/server';
 import { type Did, recordAccess } from '../../requests/staff/accesses';
-import { setMember } from '../../requests/staff/members';
+import { changeMembers } from '../../requests/staff/members';
 import { wantedPath } from '../wantedPath';
 import { lazily } from './lazily';
 import { accountAt, beginAt, type Checks, findProvider, NoAccount, type Provider } from './provider';
@@ -91,7 +91,7 @@ export function registerSignInLink(app: FastifyInstance, desk: Desk, token: stri
     isUsed = true;
     const developer = { email: 'developer@localhost', name: 'Developer', role: 'lead' } as const;
     const member = { ...developer, sessionsFrom: desk.now() };
-    await setMember(await desk.live(), member);
+    await changeMembers(await desk.live(), () => [{ set: member }]);
     return reply.header('set-cookie', await beginSession(desk, member)).redirect('/', 303);
   });
 }

@@ -1,9 +1,9 @@
 import { phoneNumbers, plainNumbers } from '../../requests/find/phoneNumbers';
 import { fieldTitle, ownTime } from '../../requests/output/texts';
-import { marksOfState, type StatusEntry } from '../../requests/book/Mark';
+import type { StatusEntry } from '../../requests/book/Mark';
 import type { ReceivedRequest } from '../../requests/book/ReceivedRequest';
 import { isNewSince } from '../../requests/staff/looks';
-import { agreementOf, placeOf, standingDayOf, stateOf } from '../../requests/work/state';
+import { placeOf, standingDayOf } from '../../requests/work/queues';
 import type { DeskContext } from './call';
 
 /** A request as a line of a list; its `path` names it in every other call. */
@@ -12,10 +12,11 @@ export function toSummary({ book, now, member }: DeskContext, request: ReceivedR
   const { name = '', organization, location, donation, goals, subject } = values;
   const { members, looks, opened } = book;
   const { queue, since, reason } = placeOf(request, now());
-  const openings = opened.get(reference) ?? [];
+  const openings = [...(opened.get(reference) ?? [])].map(([by, at]) => ({ by, at }));
+  openings.sort((one, other) => +other.at - +one.at);
   // Of others first, so that two do not call one donor.
   const last = openings.find(({ by }) => by !== member.email) ?? openings[0];
-  const again = marksOfState(request.history).at(-1)?.again;
+  const again = request.mark?.again;
   return {
     path,
     kind,
@@ -24,12 +25,12 @@ export function toSummary({ book, now, member }: DeskContext, request: ReceivedR
     name,
     place: organization ?? location ?? '',
     about: (donation ?? goals ?? subject ?? '').replace(/^(.{140}).+/su, '$1…'),
-    status: stateOf(request),
+    status: request.state,
     isSuspect: suspicions.length > 0,
     isUnseen: isNewSince(looks.get(member.email) ?? {}, request),
     since,
     ...(reason && { reason }),
-    ...(standingDayOf(request) && { agreed: agreedIn(agreementOf(request), values.date) }),
+    ...(standingDayOf(request) && { agreed: agreedIn(request.agreement, values.date) }),
     ...(again && (queue === 'waiting' || queue === 'agreed') && { again }),
     ...(last && {
       opened: { by: last.by === member.email ? 'You' : (members.get(last.by)?.name ?? last.by), at: last.at },

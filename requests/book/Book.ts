@@ -1,4 +1,4 @@
-import { noteIdOf, notesCollection } from '@site/shared/requests/requestNotes';
+import { notesCollection } from '@site/shared/requests/requestNotes';
 import type { Collection } from '@site/shared/requests/requests';
 import type { ChangedDocuments, StoredDocument } from '../store/RequestSource';
 import type { DeskMember } from '../staff/members';
@@ -7,8 +7,13 @@ import { kindOf, type ReceivedRequest, toReceivedRequest } from './ReceivedReque
 /** What a member of staff has seen: for each collection, what had reached the database until a moment of its clock. */
 export type Look = Readonly<Partial<Record<Collection, Date>>>;
 
-/** Who opened a request, and when they last did. */
-type Opened = { by: string; at: Date };
+/** The order of a day's pickups that somebody set by hand. */
+export type DayOrder = {
+  paths: readonly string[];
+  by: string;
+  /** When the database had it: what `setDayOrder` compares. */
+  changedAt: Date;
+};
 
 /** All that staff work with, as it is at one moment. It is never changed: see `changeBook`. */
 export type Book = {
@@ -18,9 +23,11 @@ export type Book = {
   orders: ReadonlyMap<string, DayOrder>;
   /** By the names or addresses of members in small letters. */
   looks: ReadonlyMap<string, Look>;
-  /** By the references of requests, the latest first; of the last day. */
-  opened: ReadonlyMap<string, readonly Opened[]>;
-  /** The documents of each request, by the name that `noteIdOf` gives it; some have lost their request. */
+  /** Who opened a request within the last day, and when they last did: by its reference, then by their address. */
+  opened: ReadonlyMap<string, ReadonlyMap<string, Date>>;
+  /** The paths of requests that were erased, some of which a backup brings back. */
+  erased: ReadonlyMap<string, unknown>;
+  /** The documents of each request, by its path; some have lost their request. */
   files: ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 };
 
@@ -30,6 +37,7 @@ const copyOf = (book?: Book) => ({
   orders: new Map(book?.orders),
   looks: new Map(book?.looks),
   opened: new Map(book?.opened),
+  erased: new Map(book?.erased),
   files: new Map(book?.files),
 });
 
@@ -47,16 +55,16 @@ export function changeBook(book: Book, changed: ChangedDocuments): Book {
     else if (collection === 'dayOrders')
       put(next.orders, key(), document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
     else if (collection === 'deskAccesses') noteOpening(next.opened, document);
+    else if (collection === 'erasedRequests') put(next.erased, pathNamed(id), document);
     else {
-      const name = nameOfRequest(collection, id);
-      const file = touched.get(name) ?? new Map(book.files.get(name));
+      const request = pathOfRequest(path);
+      const file = touched.get(request) ?? new Map(book.files.get(request));
       put(file, path, document);
-      touched.set(name, file);
+      touched.set(request, file);
     }
   }
-  for (const [name, file] of touched) {
-    put(next.files, name, file.size > 0 ? file : undefined);
-    const path = name.replace('-', '/');
+  for (const [path, file] of touched) {
+    put(next.files, path, file.size > 0 ? file : undefined);
     const kind = kindOf(path);
     const record = file.get(path);
     const beside = [...file.values()].filter((document) => document !== record);
@@ -65,10 +73,16 @@ export function changeBook(book: Book, changed: ChangedDocuments): Book {
   return next;
 }
 
-/** The name of the request that a document is of, or about. */
-function nameOfRequest(collection: string, id: string): string {
-  if (collection === 'requestStatuses') return id.slice(0, id.lastIndexOf('-'));
-  return collection === notesCollection ? id : noteIdOf(collection, id);
+/** The path of the request that a document is, or is about. */
+function pathOfRequest(path: string): string {
+  const [collection, id = ''] = path.split('/');
+  if (collection === 'requestStatuses') return pathNamed(id.slice(0, id.lastIndexOf('-')));
+  return collection === notesCollection ? pathNamed(id) : path;
+}
+
+/** @param name by `noteIdOf` */
+function pathNamed(name: string): string {
+  return name.replace('-', '/');
 }
 
 function put<Value>(map: Map<string, Value>, key: string, value: Value | undefined): void {
@@ -76,25 +90,11 @@ function put<Value>(map: Map<string, Value>, key: string, value: Value | undefin
   else map.set(key, value);
 }
 
-function noteOpening(opened: Map<string, readonly Opened[]>, document: StoredDocument | undefined): void {
+function noteOpening(opened: Map<string, ReadonlyMap<string, Date>>, document?: StoredDocument): void {
   const { what, by, opened: at } = (document?.data ?? {}) as { what: string; by: string; opened?: Date };
-  const before = opened.get(what) ?? [];
-  if (!at || before.some((each) => each.by === by && each.at >= at)) return;
-  const all = [...before.filter((each) => each.by !== by), { by, at }];
-  opened.set(
-    what,
-    all.sort((one, other) => +other.at - +one.at),
-  );
+  const before = opened.get(what);
+  if (at && at > (before?.get(by) ?? 0)) opened.set(what, new Map(before).set(by, at));
 }
-
-/** The order of a day's pickups that somebody set by hand. */
-export type DayOrder = {
-  paths: readonly string[];
-  by: string;
-  at: Date;
-  /** When the database had it: what `setDayOrder` compares. */
-  changedAt: Date;
-};
 
 /** @param date as `YYYY-MM-DD` */
 export function orderKey(town: string, date: string): string {

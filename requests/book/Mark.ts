@@ -51,12 +51,10 @@ export type StatusEntry = Mark & {
 export function historyIn(beside: readonly StoredDocument[]): StatusEntry[] {
   const history = beside
     .filter(({ data }) => data.status !== undefined)
-    .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())
-    .map(({ path, arrivedAt, data }) => ({
-      ...(data as Partial<StatusEntry>),
-      status: String(data.status) as Status,
-      by: String(data.by),
-      note: String(data.note ?? ''),
+    .sort((one, other) => Number(one.arrivedAt) - Number(other.arrivedAt))
+    .map(({ path, arrivedAt, data }): StatusEntry => ({
+      note: '',
+      ...(data as Omit<Mark, 'note'>),
       id: path.slice(path.lastIndexOf('-') + 1),
       at: arrivedAt,
       isTakenBack: false,
@@ -72,8 +70,9 @@ export function historyIn(beside: readonly StoredDocument[]): StatusEntry[] {
 /** The marks of a history that say its state and were not taken back: the last one says what it is now. */
 export function marksOfState<Entry extends Pick<StatusEntry, 'status' | 'isTakenBack'>>(
   history: readonly Entry[],
-): Entry[] {
+): (Entry & { status: State })[] {
   return history.filter(
-    ({ status, isTakenBack }) => !isTakenBack && status !== 'note' && status !== 'taken-back',
+    (mark): mark is Entry & { status: State } =>
+      !mark.isTakenBack && states.some((state) => state === mark.status),
   );
 }

@@ -1,7 +1,7 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { StoredDocument } from '../store/RequestSource';
-import { historyIn, type StatusEntry } from './Mark';
+import { historyIn, marksOfState, type State, type StatusEntry } from './Mark';
 
 /** A request as staff read it. */
 export type ReceivedRequest = {
@@ -21,6 +21,13 @@ export type ReceivedRequest = {
    */
   values: Readonly<Record<string, string>>;
   history: readonly StatusEntry[];
+  state: State;
+  /** The last mark that says the state. */
+  mark: StatusEntry | undefined;
+  /** The last agreement on a pickup that was not taken back. */
+  agreement: StatusEntry | undefined;
+  /** The agreed day as `YYYY-MM-DD`; older agreements were on the donor's wish. */
+  agreedDay: string | undefined;
   isChangedAfterMark: boolean;
   /** The values that the last mark was made on, as far as they are known and others now. */
   before: Readonly<Record<string, string>>;
@@ -41,10 +48,11 @@ export function toReceivedRequest(
   const names = new Set([...Object.keys(requestFields[kind]), ...Object.keys(fields).sort()]);
   const values = Object.fromEntries([...names].map((name) => [name, textOf(fields[name])]));
   const history = historyIn(beside);
-  const seen = history.filter((mark) => mark.seen).at(-1)?.seen;
-  const before = Object.fromEntries(
-    Object.entries(seen ?? {}).filter(([name, value]) => value !== values[name]),
-  );
+  const marks = marksOfState(history);
+  const mark = marks.at(-1);
+  const agreement = marks.filter(({ status }) => status === 'scheduled').at(-1);
+  const seen = history.filter((each) => each.seen).at(-1)?.seen;
+  const before = Object.entries(seen ?? {}).filter(([name, value]) => value !== values[name]);
   const last = history.at(-1);
   const isLater = last !== undefined && changedAt > last.at && changedAt > arrivedAt;
   return {
@@ -57,8 +65,12 @@ export function toReceivedRequest(
     changedAt,
     values,
     history,
-    isChangedAfterMark: seen ? Object.keys(before).length > 0 : isLater,
-    before,
+    state: mark?.status ?? 'new',
+    mark,
+    agreement,
+    agreedDay: agreement && (agreement.day ?? values.date),
+    isChangedAfterMark: seen ? before.length > 0 : isLater,
+    before: Object.fromEntries(before),
     suspicions: beside.flatMap(({ data: { reasons } }) =>
       Array.isArray(reasons) ? reasons.map(String) : [],
     ),

@@ -10,22 +10,10 @@ import {
   type Writer,
 } from '../store/RequestSource';
 import { isAway } from '../store/failures';
-import { type Book, changeBook, emptyBook } from './Book';
+import { changeBook, emptyBook } from './Book';
 
 /** A book that follows the database. */
-export type LiveBook = Writer & {
-  /** As the database is, but for a moment; empty until it was read. */
-  book: () => Book;
-  /** Waits until everything was read once. @throws {DatabaseAway} after some seconds; reading goes on */
-  whenRead: () => Promise<void>;
-  version: () => string;
-  /** Since when the database does not answer; undefined while it does. */
-  awaySince: () => Date | undefined;
-  /** Calls after each change, and as the database goes away or comes back. @returns ends that */
-  whenChanged: (listener: () => void) => () => void;
-  source: RequestSource;
-  close: () => Promise<void>;
-};
+export type LiveBook = ReturnType<typeof openLiveBook>;
 
 /** The database does not answer, as a sentence. */
 export class DatabaseAway extends Error {
@@ -39,20 +27,14 @@ export class DatabaseAway extends Error {
 /** How long somebody waits for the database, in milliseconds. */
 const patience = 4000;
 
-/**
- * Reads everything, and keeps it current.
- * @param source is closed with the book
- * @returns with `change`, which ends once what was changed is in the book, and is made once any before of the same document is
- */
-export function openLiveBook(source: RequestSource, { log, now }: { log: Log; now: () => Date }): LiveBook {
+/** Reads everything, and keeps it current. @param source is closed with the book */
+export function openLiveBook(source: RequestSource, { log, now }: { log: Log; now: () => Date }) {
   let book = emptyBook;
   let version = 0;
-  let isRead = false;
   let awaySince: Date | undefined;
   const opening = now().getTime().toString(36);
   const documents = new Map<string, StoredDocument>();
   const changes = new EventEmitter().setMaxListeners(0);
-  const lastOf = new Map<string, Promise<unknown>>();
   const tell = () => {
     version += 1;
     changes.emit('change');
@@ -61,7 +43,6 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     onChange: (changed) => {
       if (awaySince) log('The database is back.');
       awaySince = undefined;
-      isRead = true;
       for (const [path, document] of changed) {
         if (document) documents.set(path, document);
         else documents.delete(path);
@@ -76,10 +57,6 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
       tell();
     },
   });
-  const whenChanged = (listener: () => void) => {
-    changes.on('change', listener);
-    return () => void changes.off('change', listener);
-  };
   /** @returns whether it came true in time */
   const waitFor = async (isSo: () => boolean) => {
     const signal = AbortSignal.timeout(patience);
@@ -89,13 +66,15 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   const isIn = (change: Change) => {
     const path = 'delete' in change ? change.delete : change.set;
     if (!bookCollections.includes(path.split('/')[0] ?? '')) return true;
-    if ('delete' in change) return !documents.has(path);
-    return isDeepStrictEqual(documents.get(path)?.data, definedIn(change.content));
+    const data = documents.get(path)?.data;
+    if ('delete' in change) return !data;
+    return Object.entries(change.content).every(([name, value]) => isDeepStrictEqual(data?.[name], value));
   };
-  const changeNow: Writer['change'] = async (reads, change, counted) => {
+  let lastChange: Promise<unknown> = Promise.resolve();
+  const changeNow: Writer['change'] = async (reads, decide, counted) => {
     if (awaySince) throw new DatabaseAway('Nothing was saved.');
     let made: readonly Change[] = [];
-    const changing = source.change(reads, (...read) => (made = change(...read)), counted);
+    const changing = source.change(reads, (...read) => (made = decide(...read)), counted);
     await inTime(patience, changing).catch((error: unknown) => {
       throw isAway(error) ? new DatabaseAway('Whether this was saved is not known.') : error;
     });
@@ -103,29 +82,25 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   };
   return {
     source,
-    book: () => book,
-    whenRead: async () => {
-      if (!(await waitFor(() => isRead))) throw new DatabaseAway('Nothing can be shown.');
-    },
-    version: () => `${opening}-${String(version)}`,
-    awaySince: () => awaySince,
-    whenChanged,
-    change: (reads, change, counted) => {
-      const [first = ''] = reads;
-      const changing = (lastOf.get(first) ?? Promise.resolve()).then(() => changeNow(reads, change, counted));
-      const ended = changing
-        .catch(() => undefined)
-        .finally(() => lastOf.get(first) === ended && lastOf.delete(first));
-      if (first) lastOf.set(first, ended);
+    /** Makes one change after the other, as those of one document would hold each other up. It ends once it is in the book. */
+    change: (...given: Parameters<Writer['change']>) => {
+      const changing = lastChange.then(() => changeNow(...given));
+      lastChange = changing.catch(() => undefined);
       return changing;
     },
+    /** As the database is, but for a moment; empty until it was read. */
+    book: () => book,
+    /** Waits until everything was read once. @throws {DatabaseAway} after some seconds; reading goes on */
+    whenRead: async () => {
+      if (!(await waitFor(() => book !== emptyBook))) throw new DatabaseAway('Nothing can be shown.');
+    },
+    /** Another one after each change, and as the database goes away or comes back. */
+    version: () => `${opening}-${String(version)}`,
+    /** Since when the database does not answer; undefined while it does. */
+    awaySince: () => awaySince,
     close: () => {
       stop();
       return source.close();
     },
   };
-}
-
-function definedIn(content: object): object {
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }

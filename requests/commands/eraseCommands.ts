@@ -1,5 +1,4 @@
 import { dayInNairobi } from '@site/shared/requests/dayInNairobi';
-import { noteIdOf } from '@site/shared/requests/requestNotes';
 import type { Command } from 'commander';
 import { dataProtection } from '@site/shared/organisation';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
@@ -7,8 +6,6 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { toTable } from '../output/texts';
 import {
   countPlan,
-  erasedBefore,
-  type Erasure,
   type ErasurePlan,
   eraseRequests,
   planOrphans,
@@ -27,7 +24,7 @@ export function eraseCommands(program: Command, context: Context): void {
   const erase = async (
     source: RequestSource,
     plan: ErasurePlan,
-    reason: Erasure['reason'],
+    reason: 'asked' | 'retention',
     { yes }: Confirmed,
   ) => {
     const counts = Object.entries(countPlan(plan)).sort(([one], [other]) => one.localeCompare(other));
@@ -71,8 +68,7 @@ export function eraseCommands(program: Command, context: Context): void {
         const [before, yesterday] = [now(), now()];
         before.setUTCMonth(before.getUTCMonth() - retentionMonths);
         yesterday.setUTCDate(yesterday.getUTCDate() - 1);
-        const erased = await erasedBefore(source);
-        const isBack = ({ kind, id }: ReceivedRequest) => erased.has(noteIdOf(kind, id));
+        const isBack = ({ path }: ReceivedRequest) => book.erased.has(path);
         print(toTable(all.filter(isBack)));
         const old = all.filter((request) => request.arrivedAt < before || isBack(request));
         const plan = [

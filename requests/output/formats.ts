@@ -4,7 +4,6 @@ import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { nairobiTime } from '../dates/nairobi';
-import { stateOf } from '../work/state';
 import { fieldTitle, ownTime, printable, toDetails } from './texts';
 
 /** The rows of a spreadsheet: the titles, then the requests. It has the fields of the requests' kinds, in one order. */
@@ -22,7 +21,7 @@ export function rowsOf(requests: readonly ReceivedRequest[]): string[][] {
       nairobiTime(request.arrivedAt),
       ownTime(request),
       ...fields.map((field) => request.values[field] ?? ''),
-      stateOf(request),
+      request.state,
       request.id,
     ]),
   ];
@@ -64,7 +63,7 @@ export function toJson(requests: readonly ReceivedRequest[]): string {
     const { kind, id, reference, createdAt, arrivedAt: receivedAt, values, history, suspicions } = request;
     return {
       ...values,
-      ...{ kind, id, reference, receivedAt, createdAt, status: stateOf(request) },
+      ...{ kind, id, reference, receivedAt, createdAt, status: request.state },
       ...(history.length > 0 && { history }),
       ...(suspicions.length > 0 && { suspicions }),
     };

@@ -3,7 +3,6 @@ import Table from 'cli-table3';
 import type { Mark, StatusEntry } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { dayInMs, nairobiTime } from '../dates/nairobi';
-import { stateOf } from '../work/state';
 
 /**
  * An entered text that is safe in a terminal: without marks nobody sees, which come with a number that is copied or reverse what
@@ -42,7 +41,7 @@ function rowOf(request: ReceivedRequest): string[] {
     request.reference,
     collectionNames[request.kind],
     `${nairobiTime(request.arrivedAt)}${sent && ` (sent ${sent})`}`,
-    request.suspicions.length > 0 ? `${stateOf(request)} ?` : stateOf(request),
+    request.suspicions.length > 0 ? `${request.state} ?` : request.state,
     line([name, organization], ', ', 28),
     line([phone || email], '', 24),
     line([location], '', 14),
@@ -59,7 +58,7 @@ function line(texts: readonly (string | undefined)[], between: string, length: n
 
 /** One complete request: a line for each field, further lines of a text indented, and its history. */
 export function toDetails(request: ReceivedRequest): string {
-  const { kind, id, reference, arrivedAt, values, history, suspicions } = request;
+  const { kind, id, reference, arrivedAt, values, history, state, suspicions } = request;
   const sent = ownTime(request);
   const rows = [
     ['Reference', reference],
@@ -67,7 +66,7 @@ export function toDetails(request: ReceivedRequest): string {
     ['Received', `${nairobiTime(arrivedAt)} (Nairobi)`],
     ['Sent', sent && `${sent} by the sender's clock`],
     ...Object.entries(values).map(([field, value]) => [fieldTitle(field), value]),
-    ['Status', history.map(toLine).join('\n') || stateOf(request)],
+    ['Status', history.map(toLine).join('\n') || state],
     ['Suspicion', suspicions.join('\n')],
     ['Id', id],
   ]

@@ -36,7 +36,8 @@ describe('day sheet', () => {
       isTakenBack: false,
       ...mark,
     }));
-    const sheet = toDaySheet('Mombasa', '2025-03-10', [{ ...receivedDonation({}), history }], new Date());
+    const pickup = { ...receivedDonation({}), history, agreement: history[0] };
+    const sheet = toDaySheet('Mombasa', '2025-03-10', [pickup], new Date());
     for (const text of ['<strong>10:00–12:00, Gate B, Nyali</strong>', 'Ask for Otieno', 'Phone off'])
       expect(sheet).toContain(text);
     expect(sheet).not.toContain('Of another donor');

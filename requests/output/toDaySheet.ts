@@ -3,7 +3,6 @@ import { escapeHtml } from 'federated-site/server';
 import { dayName, nairobiTime } from '../dates/nairobi';
 import { phoneNumbers, plainNumbers } from '../find/phoneNumbers';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { agreementOf } from '../work/state';
 import { printable } from './texts';
 
 const style = `
@@ -60,7 +59,7 @@ export function pickupCount({ length }: readonly ReceivedRequest[]): string {
 
 function rowOf(pickup: ReceivedRequest, index: number): string {
   const { name = '', phone = '', donation = '' } = pickup.values;
-  const { from, until, place } = agreementOf(pickup) ?? {};
+  const { from, until, place } = pickup.agreement ?? {};
   const agreed = [[from, until].filter(Boolean).join('–'), place].filter(Boolean).join(', ');
   const notes = pickup.history
     .filter(({ note, isTakenBack }) => note && !isTakenBack)

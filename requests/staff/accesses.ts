@@ -15,7 +15,7 @@ export type Did =
   | 'changed e-mails';
 
 /** What one member did on one day, once or several times. */
-export type Access = {
+type Access = {
   by: string;
   did: Did;
   /** References, counts, towns, days or addresses of members: never a donor's name or number, nor what was searched for. */
@@ -33,10 +33,8 @@ export async function recordAccess(
   { change }: Writer,
   { at, by, did, what }: Pick<Access, 'by' | 'did' | 'what'> & { at: Date },
 ): Promise<void> {
-  const id = createHash('sha256')
-    .update(JSON.stringify([dayInNairobi(at), by, did, what]))
-    .digest('hex');
-  const path = `deskAccesses/${id}`;
+  const name = JSON.stringify([dayInNairobi(at), by, did, what]);
+  const path = `deskAccesses/${createHash('sha256').update(name).digest('hex')}`;
   await change([path], (read) => {
     const before = read.get(path);
     const { first = at, count = 0 } = before ? toAccess(before.data) : {};
@@ -50,16 +48,16 @@ export async function recordAccess(
 export async function readAccesses(
   source: Pick<RequestSource, 'accesses'>,
   { by, after }: { by?: string | undefined; after?: string | undefined },
-): Promise<{ accesses: Access[]; next?: string }> {
+): Promise<{ accesses: Access[]; next?: string | undefined }> {
   const accesses: Access[] = [];
-  for (let next = after; ;) {
+  let next = after;
+  do {
     const page = await source.accesses({ limit: atOnce, after: next });
     const read = page.map(({ data }) => toAccess(data));
     accesses.push(...read.filter((access) => by === undefined || access.by === by));
-    next = page.at(-1)?.path;
-    if (next === undefined || page.length < atOnce) return { accesses };
-    if (accesses.length >= shown) return { accesses, next };
-  }
+    next = page.length < atOnce ? undefined : page.at(-1)?.path;
+  } while (next !== undefined && accesses.length < shown);
+  return { accesses, next };
 }
 
 /** Records of before were of one moment each. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { noteIdOf } from '@site/shared/requests/requestNotes';
 import { type Book, orderPath } from '../book/Book';
 import { kindOf } from '../book/ReceivedRequest';
 import type { RequestSource, Writer } from '../store/RequestSource';
@@ -7,16 +6,13 @@ import type { RequestSource, Writer } from '../store/RequestSource';
 /** What is to be erased: the path of every document, those of one request together. */
 export type ErasurePlan = readonly (readonly string[])[];
 
-export type Erasure = { at: Date; by: string; reason: 'asked' | 'retention' };
-
 /** The requests in one commit, which stays far below Firestore's limits. */
 const atOnce = 50;
 
 /** Finds marks and notes that came in while their request was being erased. Young ones may be of a request that is just coming in. */
 export function planOrphans({ files, requests }: Book, olderThan: Date): ErasurePlan {
   return [...files]
-    .filter(([name]) => !requests.has(name.replace('-', '/')))
-    .flatMap(([, documents]) => [...documents.values()])
+    .flatMap(([path, documents]) => (requests.has(path) ? [] : [...documents.values()]))
     .filter(({ arrivedAt }) => arrivedAt < olderThan)
     .map(({ path }) => [path]);
 }
@@ -27,21 +23,9 @@ export async function planRecordsOfDesk(
   { orders }: Book,
   before: Date,
 ): Promise<ErasurePlan> {
+  const accesses = await source.accesses({ before });
   const old = [...orders].filter(([, { changedAt }]) => changedAt < before);
-  return [
-    ...(await source.accesses({ before })).map(({ path }) => [path]),
-    ...old.map(([key]) => [orderPath(key)]),
-  ];
-}
-
-/** The requests that were erased before, by `noteIdOf`: a backup brings them back, and not what was written since. */
-export async function erasedBefore({ change }: Writer): Promise<ReadonlySet<string>> {
-  let erased = new Set<string>();
-  await change(['erasedRequests/'], (read) => {
-    erased = new Set([...read.keys()].map((path) => path.slice('erasedRequests/'.length)));
-    return [];
-  });
-  return erased;
+  return [...accesses.map(({ path }) => [path]), ...old.map(([key]) => [orderPath(key)])];
 }
 
 /** How many documents of each collection a plan erases; collections without any are left out. */
@@ -59,17 +43,20 @@ export function countPlan(plan: ErasurePlan): Record<string, number> {
  * interruption no request lacks its history, and the record counts what was erased. The id of an erased request is kept, so
  * that a copy which waits on a donor's phone does not bring it back.
  */
-export async function eraseRequests({ change }: Writer, plan: ErasurePlan, record: Erasure): Promise<void> {
+export async function eraseRequests(
+  { change }: Writer,
+  plan: ErasurePlan,
+  record: { at: Date; by: string; reason: 'asked' | 'retention' },
+): Promise<void> {
   const path = `erasures/${randomUUID()}`;
   for (let from = 0; from < plan.length; from += atOnce) {
     const to = from + atOnce;
     const paths = plan.slice(from, to).flat();
-    const erased = paths.filter(kindOf).map((each) => noteIdOf(...(each.split('/') as [string, string])));
-    const counts = countPlan(plan.slice(0, to));
+    const erased = paths.filter(kindOf).map((each) => `erasedRequests/${each.replace('/', '-')}`);
     await change([], () => [
       ...paths.map((each) => ({ delete: each })),
-      ...erased.map((name) => ({ set: `erasedRequests/${name}`, content: { at: record.at } })),
-      { set: path, content: { ...record, counts } },
+      ...erased.map((each) => ({ set: each, content: { at: record.at } })),
+      { set: path, content: { ...record, counts: countPlan(plan.slice(0, to)) } },
     ]);
   }
 }

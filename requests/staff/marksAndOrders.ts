@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { noteIdOf } from '@site/shared/requests/requestNotes';
 import { type Book, orderKey, orderPath } from '../book/Book';
 import type { Mark } from '../book/Mark';
 import type { Writer } from '../store/RequestSource';
@@ -10,9 +9,6 @@ class Conflict extends Error {
   readonly statusCode = 409;
 }
 
-/** What a request is marked in: the live book, or a database with what was read of it. */
-export type Marking = Writer & { book: () => Book };
-
 /**
  * Adds a mark to the history of a request, in a document of its own.
  * @param path of the request
@@ -21,25 +17,21 @@ export type Marking = Writer & { book: () => Book };
  * @throws {Conflict} where there is a later mark, or the request is gone
  */
 export async function markRequest(
-  { change, book }: Marking,
+  { change, book }: Writer & { book: () => Book },
   path: string,
   mark: Mark,
-  {
-    id = randomBytes(10).toString('hex'),
-    after,
-  }: { id?: string | undefined; after?: string | undefined } = {},
+  { id = randomBytes(10).toString('hex'), after }: { id?: string; after?: string | undefined } = {},
 ): Promise<void> {
-  const marks = `requestStatuses/${noteIdOf(...(path.split('/') as [string, string]))}-`;
+  const marks = `requestStatuses/${path.replace('/', '-')}-`;
   const markPath = marks + id;
   const add: Parameters<typeof change>[1] = (read, count) => {
     if (read.has(markPath)) return [];
     const request = book().requests.get(path);
     if (!read.has(path) || !request)
       throw new Conflict('The request was erased meanwhile. Nothing was saved.');
-    const { history, values, before, documents } = request;
+    const { history, values, before } = request;
     // Another server may have one that this one has not heard of.
-    const isUnheard = count > documents.filter((each) => each.startsWith(marks)).length;
-    if (isUnheard || (after !== undefined && after !== (history.at(-1)?.id ?? '')))
+    if (count > history.length || (after !== undefined && after !== (history.at(-1)?.id ?? '')))
       throw new Conflict('Somebody else has marked this request meanwhile. Nothing was saved.');
     const isSeen = history.some(({ seen }) => seen) && Object.keys(before).length === 0;
     return [{ set: markPath, content: { ...mark, ...(!isSeen && { seen: values }) } }];
@@ -56,7 +48,7 @@ export async function markRequest(
 export async function setDayOrder(
   { change }: Writer,
   { town, date }: { town: string; date: string },
-  order: { paths: readonly string[]; by: string; at: Date },
+  order: { paths: readonly string[]; by: string },
   seen: Date | undefined,
 ): Promise<void> {
   const path = orderPath(orderKey(town, date));
@@ -64,12 +56,10 @@ export async function setDayOrder(
     const paths = order.paths.filter((each) => kindOf(each) === 'donations');
     const kept = read.get(path);
     if (String(kept?.data.paths) === String(paths)) return [];
-    if (kept?.changedAt.getTime() !== seen?.getTime()) {
-      const who = String(kept?.data.by ?? 'Somebody');
+    if (kept?.changedAt.getTime() !== seen?.getTime())
       throw new Conflict(
-        `${who} changed the order of this day meanwhile: it is shown now, and yours was not saved.`,
+        `${String(kept?.data.by ?? 'Somebody')} changed the order of this day meanwhile: it is shown now, and yours was not saved.`,
       );
-    }
     return [{ set: path, content: { ...order, paths } }];
   });
 }

@@ -31,10 +31,6 @@ export async function changeMember(
   );
 }
 
-export async function setMember(writer: Writer, member: DeskMember): Promise<void> {
-  await changeMembers(writer, () => [{ set: member }]);
-}
-
 /** A person who may enter the desk. */
 export type DeskMember = {
   /** In small letters, ASCII alone. */

@@ -66,6 +66,7 @@ export const bookCollections = [
   'deskMembers',
   'dayOrders',
   'staffLooks',
+  'erasedRequests',
 ];
 
 /** From when on a book knows who opened which request: of the records of what members did it has no others. */

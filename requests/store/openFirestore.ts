@@ -5,8 +5,8 @@ import {
   type Settings,
   Timestamp,
   type Transaction,
-  type Query,
 } from '@google-cloud/firestore';
+import { inTime } from '@site/shared/requests/inTime';
 import {
   bookCollections,
   openingsSince,
@@ -14,16 +14,11 @@ import {
   type StoredDocument,
   type Watcher,
 } from './RequestSource';
-import { inTime } from '@site/shared/requests/inTime';
 import { isAway } from './failures';
 
 /** Opens a Firestore by Google's server library: a real project, or the emulator. No query needs an index of its own. */
 export function openFirestore(settings: Settings, description: string): RequestSource {
   const firestore = new Firestore({ ...settings, ignoreUndefinedProperties: true });
-  const queries = () => [
-    ...bookCollections.map((each) => firestore.collection(each)),
-    firestore.collection('deskAccesses').where('opened', '>=', openingsSince()),
-  ];
   const readIn = async (transaction: Transaction, path: string): Promise<QueryDocumentSnapshot[]> => {
     if (path.endsWith('/')) return (await transaction.get(firestore.collection(path.slice(0, -1)))).docs;
     const document = await transaction.get(firestore.doc(path));
@@ -36,7 +31,7 @@ export function openFirestore(settings: Settings, description: string): RequestS
   };
   return {
     description,
-    watch: (watcher) => watchQueries(firestore, queries, toStored, watcher),
+    watch: (watcher) => watchBook(firestore, watcher),
     accesses: async ({ limit, after, before }) => {
       let query = firestore.collection('deskAccesses').orderBy('createdAt', 'desc');
       if (before) query = query.where('createdAt', '<', before);
@@ -74,37 +69,27 @@ function toStored(document: QueryDocumentSnapshot): StoredDocument {
 /** How often the database is asked whether it is there, and how long it may take to answer, in milliseconds. */
 const pulse = { every: 5000, within: 4000 };
 
-/** The most signs of life until everything is read anew: each reading is billed. */
-const longestPause = 12;
-
 /**
- * Follows queries by Firestore's listeners. A listener that lost its connection says nothing, and one that failed is dead:
- * so the database is asked for a sign of life, an empty commit that costs nothing, and after a failure, once there is one
- * again, all listeners are attached anew; after each vain attempt it waits for twice as many.
- * @param queries made anew each time
+ * Follows all of a book by Firestore's listeners. One that lost its connection says nothing, and one that failed is dead: so
+ * the database is asked for a sign of life, an empty commit that costs nothing, and with the first one after a failure all
+ * listeners are attached anew.
  * @returns ends it
  */
-function watchQueries(
-  firestore: Firestore,
-  queries: () => readonly Query[],
-  toStored: (document: QueryDocumentSnapshot) => StoredDocument,
-  { onChange, onAway }: Watcher,
-): () => void {
+function watchBook(firestore: Firestore, { onChange, onAway }: Watcher): () => void {
   /** The paths that were told of. */
   const known = new Set<string>();
   let detach: (() => void) | undefined;
   let isOver = false;
-  let pause = 0.5;
-  let signs = 0;
   const fail = (reason: unknown) => {
-    if (detach) pause = Math.min(2 * pause, longestPause);
-    signs = 0;
     detach?.();
     detach = undefined;
     onAway(reason);
   };
   const attach = () => {
-    const waitingFor = new Set(queries());
+    const waitingFor = new Set([
+      ...bookCollections.map((each) => firestore.collection(each)),
+      firestore.collection('deskAccesses').where('opened', '>=', openingsSince()),
+    ]);
     // The first change has what all of them found: what is not found any more is gone.
     const first = new Map<string, StoredDocument | undefined>([...known].map((path) => [path, undefined]));
     const ends = [...waitingFor].map((query) =>
@@ -115,22 +100,17 @@ function watchQueries(
           known.add(doc.ref.path);
         }
         waitingFor.delete(query);
-        if (waitingFor.size > 0) return;
-        pause = 0.5;
-        onChange(changed);
+        if (waitingFor.size === 0) onChange(changed);
       }, fail),
     );
     return () => ends.forEach((end) => end());
   };
   const look = async () => {
-    try {
-      await inTime(pulse.within, firestore.batch().commit());
-    } catch (error) {
-      if (isOver) return;
-      if (isAway(error)) return fail(error);
-    }
-    signs += 1;
-    if (!isOver && signs >= pause) detach ??= attach();
+    const commit = inTime(pulse.within, firestore.batch().commit());
+    const failure: unknown = await commit.then(() => undefined).catch((error: unknown) => error);
+    if (isOver) return;
+    if (isAway(failure)) fail(failure);
+    else detach ??= attach();
   };
   detach = attach();
   // No program stays for it.

@@ -1,18 +1,12 @@
-import { type Book, type DayOrder, orderKey } from '../book/Book';
-import type { State } from '../book/Mark';
+import { type Book, orderKey } from '../book/Book';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
-import { agreedDayOf, stateOf } from './state';
 
-export type DayOfPickups = {
-  /** Those agreed for that day, in the order set by hand, then as they came in; also those that were tried. */
-  agreed: ReceivedRequest[];
-  /** Those that donors wish for that day, without an agreement so far. */
-  wished: ReceivedRequest[];
-  order?: DayOrder | undefined;
-};
-
-/** @param date as `YYYY-MM-DD` */
-export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, date: string): DayOfPickups {
+/**
+ * The pickups agreed for a day, in the order set by hand, then as they came in, also those that were tried; and those that
+ * donors wish for it, without an agreement so far.
+ * @param date as `YYYY-MM-DD`
+ */
+export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, date: string) {
   const order = book.orders.get(orderKey(town, date));
   const placeOf = ({ path }: ReceivedRequest) => (order?.paths.indexOf(path) ?? -1) + 1 || Infinity;
   const donations = [...book.requests.values()]
@@ -20,23 +14,20 @@ export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, dat
     .sort((one, other) => Number(one.arrivedAt) - Number(other.arrivedAt));
   return {
     agreed: donations
-      .filter((each) => agreedDayOf(each) === date && !isIn(['declined', 'closed', 'answered'], each))
+      .filter(({ agreedDay, state }) => agreedDay === date && !refused.includes(state))
       .sort((one, other) => placeOf(one) - placeOf(other) || 0),
     wished: donations.filter(
-      (each) =>
-        each.values.date === date &&
-        agreedDayOf(each) === undefined &&
-        isIn(['new', 'no-answer', 'called'], each),
+      ({ agreedDay, state, values }) =>
+        agreedDay === undefined && open.includes(state) && values.date === date,
     ),
     order,
   };
 }
 
-/** Whether a stop of a day was driven, with an outcome. */
-export function isDriven(request: ReceivedRequest): boolean {
-  return isIn(['collected', 'failed'], request);
-}
+const refused = ['declined', 'closed', 'answered'];
+const open = ['new', 'no-answer', 'called'];
 
-function isIn(states: readonly State[], request: ReceivedRequest): boolean {
-  return states.includes(stateOf(request));
+/** Whether a stop of a day was driven, with an outcome. */
+export function isDriven({ state }: ReceivedRequest): boolean {
+  return state === 'collected' || state === 'failed';
 }

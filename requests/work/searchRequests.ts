@@ -5,7 +5,6 @@ import type { State } from '../book/Mark';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { hasWords } from '../find/hasWords';
 import { hasName } from '../find/namesAndAddresses';
-import { agreedDayOf, stateOf } from './state';
 
 /** What narrows a search; what is not given narrows nothing. */
 export type Search = {
@@ -35,7 +34,7 @@ export function searchRequests(all: readonly ReceivedRequest[], search: Search):
   const { kind, location, status, words, notSuspect, by, from = '', to = '9999' } = search;
   const hasAll = hasWords(words ?? '');
   const dayOf = (request: ReceivedRequest) =>
-    by === 'pickup' ? (agreedDayOf(request) ?? request.values.date) : dayInNairobi(request.arrivedAt);
+    by === 'pickup' ? (request.agreedDay ?? request.values.date) : dayInNairobi(request.arrivedAt);
   const areDaysGiven = (by ?? search.from ?? search.to) !== undefined;
   const isWithin = (day: string | undefined) => day !== undefined && day >= from && day <= to;
   const isIn = (wanted: string, { kind, values: { location = '' } }: ReceivedRequest) =>
@@ -44,7 +43,7 @@ export function searchRequests(all: readonly ReceivedRequest[], search: Search):
     (request) =>
       (!kind || request.kind === kind) &&
       (!location || isIn(location, request)) &&
-      (!status || stateOf(request) === status) &&
+      (!status || request.state === status) &&
       (!notSuspect || request.suspicions.length === 0) &&
       (!areDaysGiven || isWithin(dayOf(request))) &&
       (!words || hasAll(request)),

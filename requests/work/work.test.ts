@@ -3,9 +3,8 @@ import type { Mark } from '../book/Mark';
 import { storedDocument } from '../testing/storedDocument';
 import { dayOf, isDriven } from './dayOf';
 import { figuresOf } from './figuresOf';
-import { queues } from './queues';
+import { everyQueue, placeOf, queues } from './queues';
 import { latestFirst, searchRequests } from './searchRequests';
-import { everyQueue, placeOf, stateOf } from './state';
 
 /** What happened to a donation, with the time of each, in Nairobi. */
 type Event = [at: string, mark: Partial<Mark> & { id?: string }];
@@ -224,5 +223,4 @@ test('figures: each outcome once in its month, what was taken back in none, no m
     { ...none, month: '2030-05', collected: 1, declined: 1, laptops: 2, desktops: 1, others: 3, days: 62 },
   ]);
   expect(figuresOf(emptyBook)).toEqual([]);
-  expect(stateOf({ history: [] })).toBe('new');
 });

@@ -4,7 +4,7 @@ import { startEmbeddedStore } from '../../../requests/firestore/local/embedded/s
 import { openLiveBook } from '../../../requests/book/openLiveBook';
 import type { RestFields } from '../../../requests/firestore/protocol/restValue';
 import { setDocument } from '../../../requests/firestore/testing/firestoreRest';
-import { setMember } from '../../../requests/staff/members';
+import { changeMembers } from '../../../requests/staff/members';
 import { openRequests } from '../../../requests/store/openRequests';
 import type { Role } from '../../../desk/plugin/api';
 import { deskPlugin, type DeskSettings } from '../../../desk/plugin/deskPlugin';
@@ -65,20 +65,18 @@ export async function deskServer(settings: Partial<DeskSettings> = {}, routes = 
     source,
     /** Writes a document as a form does, and waits until the desk has it. */
     put: async (path: string, fields: RestFields) => {
-      const isThere = new Promise<void>((resolve) => {
-        const end = live.whenChanged(() => {
-          end();
-          resolve();
-        });
-      });
+      const before = live.version();
       const { status, body } = await setDocument(address, path, fields);
       if (status !== 200) throw new Error(JSON.stringify(body));
-      await isThere;
+      while (live.version() === before) await new Promise(setImmediate);
     },
     site,
     lines,
     add: (email: string, role: Role, name = `The ${role}`) =>
-      setMember(live, { sessionsFrom: now(), ...live.book().members.get(email), email, name, role }),
+      changeMembers(live, (members) => {
+        const known = members.find((each) => each.email === email);
+        return [{ set: { sessionsFrom: now(), ...known, email, name, role } }];
+      }),
     browserOf: async (email: string) => {
       const { sessionsFrom = now() } = live.book().members.get(email) ?? {};
       return new Browser(app, await beginSession(desk, { email, sessionsFrom }));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from 'federated-site/browser';
-import { marksOfState, type State, type Status } from '../../../../../requests/book/Mark';
+import { marksOfState, type Status } from '../../../../../requests/book/Mark';
 import type { Stop } from '../../../../plugin/api';
 import { CallError, callServer, versionEvent } from '../../callServer';
 
@@ -105,5 +105,5 @@ export function withOwnMarks(stop: Stop, own: readonly OwnMark[]): Stop {
     taken.includes(entry.id) ? { ...entry, isTakenBack: true } : entry,
   );
   const [last] = marksOfState(history).slice(-1);
-  return { ...stop, history, status: (last?.status ?? 'new') as State };
+  return { ...stop, history, status: last?.status ?? 'new' };
 }
