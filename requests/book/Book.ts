@@ -8,7 +8,7 @@ import { kindOf, type ReceivedRequest, toReceivedRequest } from './ReceivedReque
 export type Look = Readonly<Partial<Record<Collection, Date>>>;
 
 /** The order of a day's pickups that somebody set by hand. */
-export type DayOrder = {
+type DayOrder = {
   paths: readonly string[];
   by: string;
   /** When the database had it: what `setDayOrder` compares. */
