@@ -19,7 +19,7 @@ type DayOrder = {
 export type Book = {
   requests: ReadonlyMap<string, ReceivedRequest>;
   members: ReadonlyMap<string, DeskMember>;
-  /** The orders of days that were set by hand, by `orderKey`. */
+  /** The orders of days that were set by hand, by `orderPath`. */
   orders: ReadonlyMap<string, DayOrder>;
   /** By the names or addresses of members in small letters. */
   looks: ReadonlyMap<string, Look>;
@@ -53,7 +53,7 @@ export function changeBook(book: Book, changed: ChangedDocuments): Book {
     if (collection === 'deskMembers') put(next.members, key(), document?.data as DeskMember | undefined);
     else if (collection === 'staffLooks') put(next.looks, key(), document?.data as Look | undefined);
     else if (collection === 'dayOrders')
-      put(next.orders, key(), document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
+      put(next.orders, path, document && ({ ...document.data, changedAt: document.changedAt } as DayOrder));
     else if (collection === 'deskAccesses') noteOpening(next.opened, document);
     else if (collection === 'erasedRequests') put(next.erased, pathNamed(id), document);
     else {
@@ -97,10 +97,6 @@ function noteOpening(opened: Map<string, ReadonlyMap<string, Date>>, document?: 
 }
 
 /** @param date as `YYYY-MM-DD` */
-export function orderKey(town: string, date: string): string {
-  return `${date}-${town}`;
-}
-
-export function orderPath(key: string): string {
-  return `dayOrders/${encodeURIComponent(key)}`;
+export function orderPath(town: string, date: string): string {
+  return `dayOrders/${encodeURIComponent(`${date}-${town}`)}`;
 }

@@ -1,52 +1,23 @@
 import { type Collection, requestFields } from '@site/shared/requests/requests';
 import { referenceOf } from '@site/shared/requests/reference';
 import type { StoredDocument } from '../store/RequestSource';
-import { historyIn, marksOfState, type State, type StatusEntry } from './Mark';
+import { historyIn, marksOfState } from './Mark';
 
 /** A request as staff read it. */
-export type ReceivedRequest = {
-  /** Such as `donations/ID`. */
-  path: string;
-  kind: Collection;
-  id: string;
-  /** The reference that the donor can read out on the phone. */
-  reference: string;
-  /** The time of the first attempt, by the donor's clock, which may be wrong by years. */
-  createdAt: Date;
-  arrivedAt: Date;
-  changedAt: Date;
-  /**
-   * The entered values, by field: those of the collection in the order of their table, empty where the record has none,
-   * then fields from an older or a newer form.
-   */
-  values: Readonly<Record<string, string>>;
-  history: readonly StatusEntry[];
-  state: State;
-  /** The last mark that says the state. */
-  mark: StatusEntry | undefined;
-  /** The last agreement on a pickup that was not taken back. */
-  agreement: StatusEntry | undefined;
-  /** The agreed day as `YYYY-MM-DD`; older agreements were on the donor's wish. */
-  agreedDay: string | undefined;
-  isChangedAfterMark: boolean;
-  /** The values that the last mark was made on, as far as they are known and others now. */
-  before: Readonly<Record<string, string>>;
-  /** What was odd about how it came, such as `too-fast`; usually empty. */
-  suspicions: readonly string[];
-  /** The paths of all its documents: itself, its history and the note on how it came. */
-  documents: readonly string[];
-};
+export type ReceivedRequest = ReturnType<typeof toReceivedRequest>;
 
 /** Converts a record of a database, whatever its fields are: none is left out. */
 export function toReceivedRequest(
   kind: Collection,
   { path, arrivedAt, changedAt, data }: StoredDocument,
   beside: readonly StoredDocument[] = [],
-): ReceivedRequest {
+) {
   const { createdAt, ...fields } = data;
   const id = path.slice(path.indexOf('/') + 1);
   const names = new Set([...Object.keys(requestFields[kind]), ...Object.keys(fields).sort()]);
-  const values = Object.fromEntries([...names].map((name) => [name, textOf(fields[name])]));
+  const values: Readonly<Record<string, string>> = Object.fromEntries(
+    [...names].map((name) => [name, textOf(fields[name])]),
+  );
   const history = historyIn(beside);
   const marks = marksOfState(history);
   const mark = marks.at(-1);
@@ -56,24 +27,34 @@ export function toReceivedRequest(
   const last = history.at(-1);
   const isLater = last !== undefined && changedAt > last.at && changedAt > arrivedAt;
   return {
+    /** Such as `donations/ID`. */
     path,
     kind,
     id,
+    /** The reference that the donor can read out on the phone. */
     reference: referenceOf(id),
+    /** The time of the first attempt, by the donor's clock, which may be wrong by years. */
     createdAt: createdAt instanceof Date ? createdAt : arrivedAt,
     arrivedAt,
     changedAt,
+    /** By field: those of the table in its order, empty where the record has none, then those of an older or a newer form. */
     values,
     history,
     state: mark?.status ?? 'new',
+    /** The last mark that says the state. */
     mark,
+    /** The last agreement on a pickup that was not taken back. */
     agreement,
+    /** The agreed day as `YYYY-MM-DD`; older agreements were on the donor's wish. */
     agreedDay: agreement && (agreement.day ?? values.date),
     isChangedAfterMark: seen ? before.length > 0 : isLater,
+    /** The values that the last mark was made on, as far as they are known and others now. */
     before: Object.fromEntries(before),
+    /** What was odd about how it came, such as `too-fast`; usually empty. */
     suspicions: beside.flatMap(({ data: { reasons } }) =>
       Array.isArray(reasons) ? reasons.map(String) : [],
     ),
+    /** The paths of all its documents: itself, its history and the note on how it came. */
     documents: [path, ...beside.map((each) => each.path)],
   };
 }

@@ -85,7 +85,7 @@ describe.each(['emulator', 'embedded'])('live book over the %s:', (kind) => {
         setDayOrder(live, day, { paths: [path, `donations/${by}`, 'Call Otieno'], by }, undefined),
       ),
     ).toEqual(oneOfTwo);
-    expect(live.book().orders.get('2030-03-10-Mombasa')).toMatchObject({
+    expect(live.book().orders.get('dayOrders/2030-03-10-Mombasa')).toMatchObject({
       by: 'Amina',
       paths: [path, 'donations/Amina'],
     });

@@ -4,13 +4,7 @@ import { dataProtection } from '@site/shared/organisation';
 import { findPerson, isNamed, type Person } from '../find/findPerson';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 import { toTable } from '../output/texts';
-import {
-  countPlan,
-  type ErasurePlan,
-  eraseRequests,
-  planOrphans,
-  planRecordsOfDesk,
-} from '../staff/eraseRequests';
+import { countPlan, type ErasurePlan, eraseRequests, planRest } from '../staff/eraseRequests';
 import type { RequestSource } from '../store/RequestSource';
 import type { Context } from './Context';
 import { assertPerson, showOthers, withPerson } from './options';
@@ -73,8 +67,7 @@ export function eraseCommands(program: Command, context: Context): void {
         const old = all.filter((request) => request.arrivedAt < before || isBack(request));
         const plan = [
           ...old.map(({ documents }) => documents),
-          ...planOrphans(book, yesterday),
-          ...(await planRecordsOfDesk(source, book, before)),
+          ...(await planRest(source, book, { before, yesterday })),
         ];
         const since = `before ${dayInNairobi(before)}, ${String(retentionMonths)} months ago`;
         if (plan.length === 0) return note(`Nothing came in ${since}: nothing is to be erased.`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Book, orderPath } from '../book/Book';
+import type { Book } from '../book/Book';
 import { kindOf } from '../book/ReceivedRequest';
 import type { RequestSource, Writer } from '../store/RequestSource';
 
@@ -9,23 +9,22 @@ export type ErasurePlan = readonly (readonly string[])[];
 /** The requests in one commit, which stays far below Firestore's limits. */
 const atOnce = 50;
 
-/** Finds marks and notes that came in while their request was being erased. Young ones may be of a request that is just coming in. */
-export function planOrphans({ files, requests }: Book, olderThan: Date): ErasurePlan {
-  return [...files]
-    .flatMap(([path, documents]) => (requests.has(path) ? [] : [...documents.values()]))
-    .filter(({ arrivedAt }) => arrivedAt < olderThan)
-    .map(({ path }) => [path]);
-}
-
-/** Finds what the desk recorded before a moment: what members did, and the orders of days. */
-export async function planRecordsOfDesk(
+/**
+ * Finds what the desk recorded before a moment, which is what members did and the orders of days; and marks and notes without
+ * a request, as those that came in while it was being erased. Young ones may be of a request that is just coming in.
+ */
+export async function planRest(
   source: Pick<RequestSource, 'accesses'>,
-  { orders }: Book,
-  before: Date,
+  { files, orders, requests }: Book,
+  { before, yesterday }: { before: Date; yesterday: Date },
 ): Promise<ErasurePlan> {
-  const accesses = await source.accesses({ before });
-  const old = [...orders].filter(([, { changedAt }]) => changedAt < before);
-  return [...accesses.map(({ path }) => [path]), ...old.map(([key]) => [orderPath(key)])];
+  const beside = [...files].flatMap(([path, documents]) =>
+    requests.has(path) ? [] : [...documents.values()],
+  );
+  const lost = beside.filter(({ arrivedAt }) => arrivedAt < yesterday);
+  const done = await source.accesses({ before });
+  const ordered = [...orders].filter(([, { changedAt }]) => changedAt < before);
+  return [...[...lost, ...done].map(({ path }) => [path]), ...ordered.map(([path]) => [path])];
 }
 
 /** How many documents of each collection a plan erases; collections without any are left out. */

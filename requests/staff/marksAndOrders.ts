@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Book, orderKey, orderPath } from '../book/Book';
+import { type Book, orderPath } from '../book/Book';
 import type { Mark } from '../book/Mark';
 import type { Writer } from '../store/RequestSource';
 import { kindOf } from '../book/ReceivedRequest';
@@ -51,7 +51,7 @@ export async function setDayOrder(
   order: { paths: readonly string[]; by: string },
   seen: Date | undefined,
 ): Promise<void> {
-  const path = orderPath(orderKey(town, date));
+  const path = orderPath(town, date);
   await change([path], (read) => {
     const paths = order.paths.filter((each) => kindOf(each) === 'donations');
     const kept = read.get(path);

@@ -1,4 +1,4 @@
-import { type Book, orderKey } from '../book/Book';
+import { type Book, orderPath } from '../book/Book';
 import type { ReceivedRequest } from '../book/ReceivedRequest';
 
 /**
@@ -7,7 +7,7 @@ import type { ReceivedRequest } from '../book/ReceivedRequest';
  * @param date as `YYYY-MM-DD`
  */
 export function dayOf(book: Pick<Book, 'requests' | 'orders'>, town: string, date: string) {
-  const order = book.orders.get(orderKey(town, date));
+  const order = book.orders.get(orderPath(town, date));
   const placeOf = ({ path }: ReceivedRequest) => (order?.paths.indexOf(path) ?? -1) + 1 || Infinity;
   const donations = [...book.requests.values()]
     .filter(({ kind, values }) => kind === 'donations' && values.location === town)
