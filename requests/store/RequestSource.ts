@@ -46,10 +46,7 @@ export type RequestSource = Writer & {
   description: string;
   /** Reads everything that a `Book` is made of, and then what changes of it. @returns ends that */
   watch: (watcher: Watcher) => () => void;
-  /**
-   * Reads what members did, the latest first.
-   * @param part `after` is the path of the last one that was read; those `before` a moment are the older ones
-   */
+  /** Reads what members did, the latest first: what follows the path of one, and is from before a moment. */
   accesses: (part: {
     limit?: number;
     after?: string | undefined;

@@ -16,9 +16,8 @@ export type Search = {
   words?: string | undefined;
   /** Whether days are those of arrival, by the database's clock, or those of pickup: agreed, or wished. */
   by?: 'received' | 'pickup';
-  /** The first day, as `YYYY-MM-DD` in Nairobi. */
+  /** The first day and the last, which is included, as `YYYY-MM-DD` in Nairobi. */
   from?: string;
-  /** The last day, included. */
   to?: string;
   /** Without those that a machine may have sent. */
   notSuspect?: boolean;
