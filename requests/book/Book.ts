@@ -85,7 +85,8 @@ function pathNamed(name: string): string {
   return name.replace('-', '/');
 }
 
-function put<Value>(map: Map<string, Value>, key: string, value: Value | undefined): void {
+/** Sets a value of a map, or deletes it where it is undefined. */
+export function put<Value>(map: Map<string, Value>, key: string, value: Value | undefined): void {
   if (value === undefined) map.delete(key);
   else map.set(key, value);
 }

@@ -10,7 +10,7 @@ import {
   type Writer,
 } from '../store/RequestSource';
 import { isAway } from '../store/failures';
-import { changeBook, emptyBook } from './Book';
+import { changeBook, emptyBook, put } from './Book';
 
 /** A book that follows the database. */
 export type LiveBook = ReturnType<typeof openLiveBook>;
@@ -43,10 +43,7 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     onChange: (changed) => {
       if (awaySince) log('The database is back.');
       awaySince = undefined;
-      for (const [path, document] of changed) {
-        if (document) documents.set(path, document);
-        else documents.delete(path);
-      }
+      for (const [path, document] of changed) put(documents, path, document);
       book = changeBook(book, changed);
       tell();
     },

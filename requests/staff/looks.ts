@@ -4,8 +4,7 @@ import type { Writer } from '../store/RequestSource';
 
 /** Whether a request came in after those that were seen, by the database's clock: a donor's may be wrong. */
 export function isNewSince(look: Look, { kind, arrivedAt }: Pick<ReceivedRequest, 'kind' | 'arrivedAt'>) {
-  const seen = look[kind];
-  return seen === undefined || arrivedAt > seen;
+  return arrivedAt > (look[kind] ?? 0);
 }
 
 /** Records that a member of staff, by their name or address, has seen these requests, and nothing that came in since. */
