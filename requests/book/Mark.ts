@@ -73,6 +73,6 @@ export function marksOfState<Entry extends Pick<StatusEntry, 'status' | 'isTaken
 ): (Entry & { status: State })[] {
   return history.filter(
     (mark): mark is Entry & { status: State } =>
-      !mark.isTakenBack && states.some((state) => state === mark.status),
+      !mark.isTakenBack && mark.status !== 'note' && mark.status !== 'taken-back',
   );
 }
