@@ -1,47 +1,48 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholders } from '@site/shared/organisation';
+import type { StatedRecords } from '@site/shared/requests/statedRecords';
+import type { ReleaseCheck } from 'federated-site';
 import type { CheckedRelease } from 'federated-site/server';
 import { withEmulator } from '../local/startFirestore';
-import { recordProblems } from './recordProblems';
 import { recordsOf } from './recordsOf';
-import { placeholders } from '@site/shared/organisation';
-import type { ReleaseCheck } from 'federated-site';
+import { refusedRecord } from './refusedRecord';
 
 /** The deployment of the rules writes a copy of them here, which is committed. */
 const noted = join(import.meta.dirname, '../deployed.rules');
 
 /** The rules of production, as far as this checkout knows; undefined where none were deployed, so that no database is in use. */
-export async function deployedRules(): Promise<string | undefined> {
-  return existsSync(noted) ? readFile(noted, 'utf8') : undefined;
+export function deployedRules(): string | undefined {
+  return existsSync(noted) ? readFileSync(noted, 'utf8') : undefined;
 }
 
-/** What the deployed rules refuse of releases that are to go live. @throws when this machine cannot run the emulator */
-export async function refusedRecords(
+/**
+ * What must not go live once people send requests: made-up details of the organisation, and records that the rules refuse.
+ * @param rules those in production
+ * @throws when this machine cannot run the emulator
+ */
+export async function releaseProblems(
   candidates: readonly CheckedRelease[],
-  rules: string | undefined,
+  rules: string,
   runEmulator: typeof withEmulator = withEmulator,
 ): Promise<string[]> {
-  const stated = candidates.map(recordsOf).filter((records) => records !== undefined);
-  if (rules === undefined || stated.length === 0) return [];
-  const problems = await runEmulator((emulator) =>
-    Promise.all(stated.map((records) => recordProblems(emulator, records, rules))),
-  );
-  const advice = 'Deploy rules that accept it first: npm run check:rules says in which order.';
-  return problems.flat().map((problem) => `${problem} ${advice}`);
-}
-
-/** Records that the rules in production would refuse, and made-up details of the organisation once people send theirs. */
-export const releaseChecks: readonly ReleaseCheck[] = [
-  async (candidates) => refusedRecords(candidates, await deployedRules()),
-  async () => placeholderProblems(await deployedRules()),
-];
-
-/** @param rules those in production: without them there is no database, and a made-up detail misleads no user */
-export function placeholderProblems(rules: string | undefined, names: readonly string[] = placeholders) {
-  if (rules === undefined) return [];
-  return names.map(
+  const madeUp = placeholders.map(
     (name) =>
       `${name} in shared/src/organisation.ts is made up: write the organisation's own, and take the name out of "placeholders" there.`,
   );
+  const records = Object.assign({}, ...candidates.map(recordsOf)) as StatedRecords;
+  if (Object.keys(records).length === 0) return madeUp;
+  const refused = await runEmulator((emulator) => refusedRecord(emulator, records, rules));
+  if (refused === undefined) return madeUp;
+  return [
+    ...madeUp,
+    `${refused} Deploy rules that accept it first: npm run check:rules says in which order.`,
+  ];
 }
+
+export const releaseChecks: readonly ReleaseCheck[] = [
+  async (candidates) => {
+    const rules = deployedRules();
+    return rules === undefined ? [] : releaseProblems(candidates, rules);
+  },
+];

@@ -1,7 +1,7 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { collections } from '../testing/cases';
 import { recordProblem } from '../local/embedded/startEmbeddedStore';
-import { sampleRecords } from './recordProblems';
+import { sampleRecords } from './refusedRecord';
 import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const records = statedRecords(requestFields);
@@ -13,21 +13,24 @@ describe('sample records:', () => {
     expect(problems).not.toContainEqual(expect.any(String));
   });
 
-  test('each option, each upper bound and empty optional fields', () => {
-    const [usual, ...others] = sampleRecords({
+  test('each option, each upper bound, and each optional field empty', () => {
+    const samples = sampleRecords({
       name: { kind: 'text', required: true, maxLength: 5 },
       size: { kind: 'choice', required: true, options: ['S', 'L'] },
       email: { kind: 'email', required: false, maxLength: 14 },
+      story: { kind: 'text', required: true, maxLength: 60 },
     });
-    const textsOf = ({ name, size, email }: typeof usual.fields) =>
-      [name, size, email].map((value) => value?.stringValue);
-    expect(textsOf(usual.fields)).toEqual(['Some ', 'S', 'jane@example.org']);
-    expect(others.map(({ description, fields }) => [description, ...textsOf(fields)])).toEqual([
-      ['with its optional fields empty', 'Some ', 'S', ''],
-      ['with name of 5 letters', 'xxxxx', 'S', 'jane@example.org'],
-      ['with size "S"', 'Some ', 'S', 'jane@example.org'],
-      ['with size "L"', 'Some ', 'L', 'jane@example.org'],
-      ['with email of 14 letters', 'Some ', 'S', 'xx@example.org'],
+    const [usual, ...others] = samples.map(({ description, fields }) => [
+      description,
+      ...['name', 'size', 'email', 'story'].map((name) => fields[name]?.stringValue),
+    ]);
+    expect(usual).toEqual(['with every field filled in', 'x', 'S', 'jane@example.org', 'x']);
+    expect(others).toEqual([
+      ['with name "xxxxx"', 'xxxxx', 'S', 'jane@example.org', 'x'],
+      ['with size "L"', 'x', 'L', 'jane@example.org', 'x'],
+      ['with email "xx@example.org"', 'x', 'S', 'xx@example.org', 'x'],
+      ['with email ""', 'x', 'S', '', 'x'],
+      ['with story of 60 letters', 'x', 'S', 'jane@example.org', 'x'.repeat(60)],
     ]);
   });
 });
