@@ -46,17 +46,14 @@ export function fillResponse(
 }
 
 function setValue($: CheerioAPI, controls: Selected, value: string): void {
-  const select = (each: Selected, property: 'selected' | 'checked') =>
-    each.prop(property, each.attr('value') === value);
-  controls.each((_, each) => {
-    const control = $(each);
-    if (control.is('[type=radio]')) select(control, 'checked');
-    else if (control.is('select'))
-      control.find('option').each((_index, option) => void select($(option), 'selected'));
-    // A browser drops the first line break.
-    else if (control.is('textarea')) control.text(value.replace(/^\n/, '\n\n'));
-    else control.attr('value', value);
-  });
+  // A browser drops the first line break.
+  controls.filter('textarea').text(value.replace(/^\n/, '\n\n'));
+  controls.filter('input:not([type=radio])').attr('value', value);
+  const isChosen = (index: number) => choices.eq(index).attr('value') === value;
+  const choices = controls.filter('[type=radio]').add(controls.find('option'));
+  choices.each(
+    (index, each) => void $(each).prop($(each).is('option') ? 'selected' : 'checked', isChosen(index)),
+  );
 }
 
 /** Adds a message to a field and describes the field by it: its control, or the group of its radio buttons. */

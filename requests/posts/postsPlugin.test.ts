@@ -211,15 +211,10 @@ test('requests: a form posted from another site is refused unread', async () => 
     { origin: 'https://www.example.com' },
     { referer: 'https://www.example.com/' },
   ]) {
-    const { statusCode, body, headers: sent } = await post(app, good, { headers });
-    expect([statusCode, sent['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(sent['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/);
-    const links = load(body)('main a');
-    expect(links.map((_, link) => load(body)(link).attr('href')).get()).toEqual([
-      '/contact',
-      `tel:${organisation.phoneNumber}`,
-      `mailto:${organisation.email}`,
-    ]);
+    const { statusCode, body } = await post(app, good, { headers });
+    expect(statusCode).toBe(403);
+    for (const way of ['saved copy', origin, organisation.phone, organisation.email])
+      expect(body).toContain(way);
     expect(body).not.toContain(good.name);
   }
   expect((await post(app, good, { headers: { origin } })).statusCode).toBe(200);

@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
 import { reportsAddress } from 'federated-site/server';
-import { RecordStore } from './RecordStore';
 import { postsServer } from './testing/postsServer';
 
 /** What a user typed: no line of the log may hold it. */
@@ -90,7 +89,7 @@ test.each<[string, RequestListener, RegExp]>([
 
 test('log: nothing typed is in it where our own code throws it', async () => {
   const { port, lines } = await start(1);
-  jest.spyOn(RecordStore.prototype, 'save').mockImplementation(() => {
+  jest.spyOn(URLSearchParams.prototype, 'get').mockImplementation(() => {
     throw Object.assign(new TypeError(`No such town:\n    at ${typed}:1:1`), { value: typed });
   });
   expect((await sendForm(port)).status).toBe(500);

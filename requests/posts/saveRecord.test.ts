@@ -1,4 +1,4 @@
-import { identityOf } from './RecordStore';
+import { identityOf } from './saveRecord';
 
 test('identity of a post: it is the same for the same values and day, in any order, and differs with anything else', () => {
   const values = { name: 'Zoë', message: 'One' };
