@@ -7,7 +7,7 @@ import { withEmulator } from '../local/startFirestore';
 import { rulesFile } from '../rules/rulesFor';
 import { deployOrder, type Part } from './deployOrder';
 import { recordsOf } from './recordsOf';
-import { refusedRecord } from './refusedRecord';
+import { refusedRecords } from './refusedRecords';
 import { deployedRules } from './releaseChecks';
 
 /** Prints what goes live first; fails where no order is safe, or not the one that was asked for. */
@@ -16,12 +16,12 @@ async function checkRules({ first: asked }: { first?: Part }): Promise<void> {
   const [live, next] = [await liveRecords(), statedRecords(requestFields)];
   const { first, report } = await withEmulator(async (emulator) =>
     deployOrder({
-      'live form, new rules': await refusedRecord(emulator, live, rules),
+      'live form, new rules': await refusedRecords(emulator, live, rules),
       'new form, deployed rules':
         deployed === undefined
-          ? 'No rules were deployed yet: the database refuses everything.'
-          : await refusedRecord(emulator, next, deployed),
-      'new form, new rules': await refusedRecord(emulator, next, rules),
+          ? ['No rules were deployed yet: the database refuses everything.']
+          : await refusedRecords(emulator, next, deployed),
+      'new form, new rules': await refusedRecords(emulator, next, rules),
     }),
   );
   console.log(report);

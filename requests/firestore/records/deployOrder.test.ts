@@ -1,7 +1,7 @@
 import { deployOrder } from './deployOrder';
 
-const [yes, no] = [undefined, 'A record is refused.'];
-const refusals = (liveByNew?: string, newByDeployed?: string, newByNew?: string) => ({
+const [yes, no] = [[], ['A record is refused.']];
+const refusals = (liveByNew: string[], newByDeployed: string[], newByNew: string[]) => ({
   'live form, new rules': liveByNew,
   'new form, deployed rules': newByDeployed,
   'new form, new rules': newByNew,

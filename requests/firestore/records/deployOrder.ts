@@ -1,6 +1,6 @@
-/** What rules refuse of the records of a form, if anything, for those that may meet while one of the two is live already. */
+/** What rules refuse of the records of a form, a sentence each: of those that may meet while one of the two is live already. */
 export type Refusals = Readonly<
-  Record<'live form, new rules' | 'new form, deployed rules' | 'new form, new rules', string | undefined>
+  Record<'live form, new rules' | 'new form, deployed rules' | 'new form, new rules', readonly string[]>
 >;
 
 export type Part = 'rules' | 'form';
@@ -17,12 +17,12 @@ const disagreement =
 
 /** What may go live first, so that no request is refused before the other follows, and a report that says why. */
 export function deployOrder(refusals: Refusals): { first: readonly Part[]; report: string } {
-  const agrees = refusals['new form, new rules'] === undefined;
+  const agrees = refusals['new form, new rules'].length === 0;
   const first: Part[] = [];
-  if (agrees && refusals['live form, new rules'] === undefined) first.push('rules');
-  if (agrees && refusals['new form, deployed rules'] === undefined) first.push('form');
-  const lines = Object.entries(refusals).map(
-    ([pair, refusal]) => `${pair}: ${refusal === undefined ? 'accepted' : `refused\n  ${refusal}`}`,
+  if (agrees && refusals['live form, new rules'].length === 0) first.push('rules');
+  if (agrees && refusals['new form, deployed rules'].length === 0) first.push('form');
+  const lines = Object.entries(refusals).map(([pair, refused]) =>
+    [`${pair}: ${refused.length === 0 ? 'accepted' : 'refused'}`, ...refused].join('\n  '),
   );
   return { first, report: [...lines, '', agrees ? advice[first.join()] : disagreement, ''].join('\n') };
 }

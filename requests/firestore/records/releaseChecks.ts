@@ -6,7 +6,7 @@ import type { ReleaseCheck } from 'federated-site';
 import type { CheckedRelease } from 'federated-site/server';
 import { withEmulator } from '../local/startFirestore';
 import { recordsOf } from './recordsOf';
-import { refusedRecord } from './refusedRecord';
+import { refusedRecords } from './refusedRecords';
 
 /** The deployment of the rules writes a copy of them here, which is committed. */
 const noted = join(import.meta.dirname, '../deployed.rules');
@@ -32,12 +32,9 @@ export async function releaseProblems(
   );
   const records = Object.assign({}, ...candidates.map(recordsOf)) as StatedRecords;
   if (Object.keys(records).length === 0) return madeUp;
-  const refused = await runEmulator((emulator) => refusedRecord(emulator, records, rules));
-  if (refused === undefined) return madeUp;
-  return [
-    ...madeUp,
-    `${refused} Deploy rules that accept it first: npm run check:rules says in which order.`,
-  ];
+  const refused = await runEmulator((emulator) => refusedRecords(emulator, records, rules));
+  const advice = 'Deploy rules that accept it first: npm run check:rules says in which order.';
+  return [...madeUp, ...refused.map((problem) => `${problem} ${advice}`)];
 }
 
 export const releaseChecks: readonly ReleaseCheck[] = [

@@ -1,7 +1,7 @@
 import { requestFields } from '@site/shared/requests/requests';
 import { collections } from '../testing/cases';
 import { recordProblem } from '../local/embedded/startEmbeddedStore';
-import { sampleRecords } from './refusedRecord';
+import { sampleRecords } from './refusedRecords';
 import { statedRecords } from '@site/shared/requests/statedRecords';
 
 const records = statedRecords(requestFields);

@@ -3,7 +3,7 @@ import { type Collection, type RequestField, requestFields } from '@site/shared/
 import { noteIdOf, noteReasons, notesCollection } from '@site/shared/requests/requestNotes';
 import type { RestFields, RestValue } from '../protocol/restValue';
 import { staffCollections } from './staffCollections';
-import { sampleRecords } from '../records/refusedRecord';
+import { sampleRecords } from '../records/refusedRecords';
 import { statedRecords } from '@site/shared/requests/statedRecords';
 
 /**
