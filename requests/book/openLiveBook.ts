@@ -35,6 +35,7 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   const opening = now().getTime().toString(36);
   const documents = new Map<string, StoredDocument>();
   const changes = new EventEmitter().setMaxListeners(0);
+  const lastOf = new Map<string, Promise<unknown>>();
   const tell = () => {
     version += 1;
     changes.emit('change');
@@ -67,7 +68,6 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
     if ('delete' in change) return !data;
     return Object.entries(change.content).every(([name, value]) => isDeepStrictEqual(data?.[name], value));
   };
-  let lastChange: Promise<unknown> = Promise.resolve();
   const changeNow: Writer['change'] = async (reads, decide, counted) => {
     if (awaySince) throw new DatabaseAway('Nothing was saved.');
     let made: readonly Change[] = [];
@@ -79,10 +79,14 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
   };
   return {
     source,
-    /** Makes one change after the other, as those of one document would hold each other up. It ends once it is in the book. */
+    /** Changes of one document are made one after the other: they would hold each other up. Each ends once it is in the book. */
     change: (...given: Parameters<Writer['change']>) => {
-      const changing = lastChange.then(() => changeNow(...given));
-      lastChange = changing.catch(() => undefined);
+      const [first = ''] = given[0];
+      const changing = (lastOf.get(first) ?? Promise.resolve()).then(() => changeNow(...given));
+      const ended = changing
+        .catch(() => undefined)
+        .finally(() => lastOf.get(first) === ended && lastOf.delete(first));
+      lastOf.set(first, ended);
       return changing;
     },
     /** As the database is, but for a moment; empty until it was read. */

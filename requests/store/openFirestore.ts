@@ -69,10 +69,13 @@ function toStored(document: QueryDocumentSnapshot): StoredDocument {
 /** How often the database is asked whether it is there, and how long it may take to answer, in milliseconds. */
 const pulse = { every: 5000, within: 4000 };
 
+/** The most signs of life until everything is read anew: each reading is billed. */
+const longestPause = 12;
+
 /**
  * Follows all of a book by Firestore's listeners. One that lost its connection says nothing, and one that failed is dead: so
  * the database is asked for a sign of life, an empty commit that costs nothing, and with the first one after a failure all
- * listeners are attached anew.
+ * listeners are attached anew; after each vain attempt it waits for twice as many.
  * @returns ends it
  */
 function watchBook(firestore: Firestore, { onChange, onAway }: Watcher): () => void {
@@ -80,7 +83,11 @@ function watchBook(firestore: Firestore, { onChange, onAway }: Watcher): () => v
   const known = new Set<string>();
   let detach: (() => void) | undefined;
   let isOver = false;
+  let pause = 0.5;
+  let signs = 0;
   const fail = (reason: unknown) => {
+    if (detach) pause = Math.min(2 * pause, longestPause);
+    signs = 0;
     detach?.();
     detach = undefined;
     onAway(reason);
@@ -100,7 +107,9 @@ function watchBook(firestore: Firestore, { onChange, onAway }: Watcher): () => v
           known.add(doc.ref.path);
         }
         waitingFor.delete(query);
-        if (waitingFor.size === 0) onChange(changed);
+        if (waitingFor.size > 0) return;
+        pause = 0.5;
+        onChange(changed);
       }, fail),
     );
     return () => ends.forEach((end) => end());
@@ -109,8 +118,9 @@ function watchBook(firestore: Firestore, { onChange, onAway }: Watcher): () => v
     const commit = inTime(pulse.within, firestore.batch().commit());
     const failure: unknown = await commit.then(() => undefined).catch((error: unknown) => error);
     if (isOver) return;
-    if (isAway(failure)) fail(failure);
-    else detach ??= attach();
+    if (isAway(failure)) return fail(failure);
+    signs += 1;
+    if (signs >= pause) detach ??= attach();
   };
   detach = attach();
   // No program stays for it.
