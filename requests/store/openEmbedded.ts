@@ -60,7 +60,7 @@ export function openEmbedded(host: string, projectId: string): RequestSource {
       const from = all.findIndex(({ path }) => path === after) + 1;
       return all.slice(from, limit && from + limit);
     },
-    // The store has no transactions: a trial has one server, whose live book makes one change after the other.
+    // The store has no transactions: a trial has one server, whose live book makes one change of a document after the other.
     change: async (reads, change, counted) => {
       const count = counted === undefined ? 0 : (await read([counted])).size;
       const writes = change(await read(reads), count).map((each) =>
