@@ -5,6 +5,7 @@ import { publicSite, root } from '../e2e/support/publicSite';
 import { copyBuilds } from '../e2e/sizes/BuiltSite';
 import type { Figure } from '../e2e/sizes/Figure';
 import { measureSizes } from '../e2e/sizes/measureSizes';
+import { desk } from './desk';
 import { following } from './loading/following';
 import { loading2g, loading3g } from './loading/loading';
 import { describeMachine, printFindings, printTargets, type Section } from './report';
@@ -18,7 +19,7 @@ const sizes: Section = {
   measure: async (site) => ({ figures: await measureSizes(site) }),
 };
 
-const sections: readonly Section[] = [sizes, loading3g, loading2g, following, server, turnaround];
+const sections: readonly Section[] = [sizes, loading3g, loading2g, following, server, turnaround, desk];
 
 program
   .name('npm run bench --')
