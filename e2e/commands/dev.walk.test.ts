@@ -113,13 +113,11 @@ test('dev: a wrong class name, and what is read at the start, are told over the 
   await page.close();
 });
 
-test('start: the site, then the desk; SIGTERM to npm stops both and the database in 8 s', async () => {
+test('start: the site, then the desk; SIGTERM to npm stops both and the database', async () => {
   await start('.', 'npm start');
   const desk = ports[2] ?? 0;
   while (!(await isOpen(desk))) await wait(500);
   expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
-  const begin = performance.now();
   await running?.stop();
   while ((await Promise.all(ports.map(isOpen))).includes(true)) await wait(100);
-  expect(performance.now() - begin).toBeLessThan(8000);
 });
