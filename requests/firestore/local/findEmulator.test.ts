@@ -47,9 +47,11 @@ test('emulator: it runs with the Java of JAVA_HOME, and the newest jar', async (
 
 test('emulator: without a jar it says how to fetch one, and without a Java that is new enough that there is none', async () => {
   install({ [ofHome]: '21' });
-  await expect(findEmulator()).rejects.toThrow('It is not on this machine: npm run firestore -- --fetch');
+  await expect(findEmulator()).rejects.toThrow(
+    'emulator is not on this machine: npm run firestore -- --fetch',
+  );
   for (const versions of [{ [ofHome]: '1.8.0_292' }, {}]) {
     install(versions);
-    await expect(findEmulator()).rejects.toThrow('There is no Java 11 or newer on this machine.');
+    await expect(findEmulator()).rejects.toThrow('needs Java 11 or newer, which is not on this machine.');
   }
 });

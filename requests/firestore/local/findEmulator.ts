@@ -9,7 +9,9 @@ export async function findEmulator(): Promise<{ java: string; jar: string }> {
   const java = await findJava();
   const jar = findJar();
   if (jar !== undefined) return { java, jar };
-  throw new Error('It is not on this machine: npm run firestore -- --fetch fetches it (130 MB).');
+  throw new Error(
+    'The official Firestore emulator is not on this machine: npm run firestore -- --fetch fetches it (130 MB).',
+  );
 }
 
 /** Finds a Java that runs the emulator: that of `JAVA_HOME`, or without it the one on the path. @throws when there is none */
@@ -19,7 +21,7 @@ export async function findJava(): Promise<string> {
   const { all } = await execa(java, ['-version'], { reject: false, all: true });
   // 8 for `"1.8.0_292"`, 17 for `"17.0.15"`.
   if (Number(/version "(?:1\.)?(\d+)/.exec(all)?.[1]) >= 11) return java;
-  throw new Error('There is no Java 11 or newer on this machine.');
+  throw new Error('The official Firestore emulator needs Java 11 or newer, which is not on this machine.');
 }
 
 /** The jar of `FIRESTORE_EMULATOR_JAR`, that of the Google Cloud SDK whose `gcloud` is on the path, or what firebase-tools fetched. */

@@ -19,7 +19,7 @@ type FirestoreOptions = EmbeddedOptions & { log: (line: string) => void };
 export async function startFirestore({ log, ...options }: FirestoreOptions): Promise<RunningFirestore> {
   await assertPortFree(options);
   const emulator = await findEmulator().catch(({ message }: Error) => {
-    log(`Firestore: the embedded store runs instead of the official emulator. ${message}`);
+    log(`Firestore: the embedded store runs. ${message}`);
   });
   return emulator ? startEmulator(options, emulator) : startEmbeddedStore(options);
 }
