@@ -22,7 +22,10 @@ export async function refusedRecords(
     const init = { method, headers, body: JSON.stringify(body) };
     const response = await fetch(`http://${host}:${String(port)}/${path}`, init);
     const { error } = (await response.json()) as { error?: { message: string } };
-    return error?.message.trim().replaceAll('\n', ' ');
+    const message = error?.message.trim().replaceAll('\n', ' ');
+    // 400 for rules that it cannot read, and 403 where they refuse.
+    if (message && ![400, 403].includes(response.status)) throw new Error(`The emulator failed: ${message}`);
+    return message;
   };
   const files = [{ name: 'firestore.rules', content: rules }];
   const unread = await errorOf('PUT', `emulator/v1/projects/${project}:securityRules`, { rules: { files } });
@@ -41,10 +44,10 @@ export async function refusedRecords(
   const refused: string[] = [];
   for (const [collection, table] of Object.entries(records)) {
     const [usual, ...others] = sampleRecords(table);
-    const before = refused.length;
-    refused.push(...(await refusalOf(collection, usual)));
-    // Refused for the same reason.
-    if (refused.length > before) continue;
+    const first = await refusalOf(collection, usual);
+    refused.push(...first);
+    // The others would be refused for the same reason.
+    if (first.length > 0) continue;
     for (const other of others) refused.push(...(await refusalOf(collection, other)));
   }
   return refused;
