@@ -86,7 +86,7 @@ export function openLiveBook(source: RequestSource, { log, now }: { log: Log; no
       const ended = changing
         .catch(() => undefined)
         .finally(() => lastOf.get(first) === ended && lastOf.delete(first));
-      lastOf.set(first, ended);
+      if (first) lastOf.set(first, ended);
       return changing;
     },
     /** As the database is, but for a moment; empty until it was read. */

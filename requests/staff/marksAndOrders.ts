@@ -29,9 +29,10 @@ export async function markRequest(
     const request = book().requests.get(path);
     if (!read.has(path) || !request)
       throw new Conflict('The request was erased meanwhile. Nothing was saved.');
-    const { history, values, before } = request;
+    const { history, values, before, documents } = request;
     // Another server may have one that this one has not heard of.
-    if (count > history.length || (after !== undefined && after !== (history.at(-1)?.id ?? '')))
+    const isUnheard = count > documents.filter((each) => each.startsWith(marks)).length;
+    if (isUnheard || (after !== undefined && after !== (history.at(-1)?.id ?? '')))
       throw new Conflict('Somebody else has marked this request meanwhile. Nothing was saved.');
     const isSeen = history.some(({ seen }) => seen) && Object.keys(before).length === 0;
     return [{ set: markPath, content: { ...mark, ...(!isSeen && { seen: values }) } }];
