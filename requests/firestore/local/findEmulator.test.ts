@@ -41,8 +41,12 @@ test('emulator: it runs with the Java of JAVA_HOME, and the newest jar', async (
   const jar = join(folder, 'cloud-firestore-emulator-v1.19.8.jar');
   install({ [ofHome]: '17.0.1', java: '21' });
   expect(await findEmulator()).toEqual({ java: ofHome, jar });
-  process.env.FIRESTORE_EMULATOR_JAR = 'my.jar';
-  expect(await findEmulator()).toMatchObject({ jar: 'my.jar' });
+  process.env.FIRESTORE_EMULATOR_JAR = await put('my.jar');
+  expect(await findEmulator()).toMatchObject({ jar: join(folder, 'my.jar') });
+  process.env.FIRESTORE_EMULATOR_JAR = 'other.jar';
+  await expect(findEmulator()).rejects.toThrow(
+    'FIRESTORE_EMULATOR_JAR is "other.jar": there is no such file.',
+  );
 });
 
 test('emulator: without a jar it says how to fetch one, and without a Java that is new enough that there is none', async () => {

@@ -27,7 +27,10 @@ export async function findJava(): Promise<string> {
 /** The jar of `FIRESTORE_EMULATOR_JAR`, that of the Google Cloud SDK whose `gcloud` is on the path, or what firebase-tools fetched. */
 export function findJar(): string | undefined {
   const { FIRESTORE_EMULATOR_JAR, FIREBASE_EMULATORS_PATH } = process.env;
-  if (FIRESTORE_EMULATOR_JAR) return FIRESTORE_EMULATOR_JAR;
+  if (FIRESTORE_EMULATOR_JAR) {
+    if (existsSync(FIRESTORE_EMULATOR_JAR)) return FIRESTORE_EMULATOR_JAR;
+    throw new Error(`FIRESTORE_EMULATOR_JAR is "${FIRESTORE_EMULATOR_JAR}": there is no such file.`);
+  }
   const gcloud = which.sync('gcloud', { nothrow: true });
   const inSdk = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   const ofSdk = gcloud && join(realpathSync(gcloud), inSdk);
